@@ -1,0 +1,1 @@
+"""EXACTA!: feed seven race horses and predict first and second (docs/rules/exacta.md)."""
