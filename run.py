@@ -20,6 +20,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -302,8 +303,8 @@ def emptied():
             os.remove(path)
 
 
-def told(command):
-    """Runs a program that says nothing, dots showing that it is alive; raises the Stop its words call for."""
+def run_silently(command, lock):
+    """Runs a program that shows nothing, dots showing that it is alive; raises the Stop its words call for."""
     environment = dict(os.environ)
     for name in ("PYTHONHOME", "PYTHONPATH", "PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_REQUIREMENT"):
         environment.pop(name, None)
@@ -311,8 +312,11 @@ def told(command):
                        LC_MESSAGES="C")
     environment.setdefault("PIP_RETRIES", "2")
     environment.setdefault("PIP_DEFAULT_TIMEOUT", "20")
+    # The program keeps the lock open and is the head of its own group: if this script is killed, the next start
+    # waits until nobody writes into .venv any more, and Ctrl-C ends the program's own children too.
+    apart = {} if WINDOWS else {"pass_fds": [lock.file.fileno()], "start_new_session": True}
     process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                               env=environment, cwd=ROOT)
+                               env=environment, cwd=ROOT, **apart)
     dots = sys.stderr is not None and sys.stderr.isatty()
     shown = False
     while True:
@@ -325,7 +329,10 @@ def told(command):
                 sys.stderr.flush()
                 shown = True
         except BaseException:
-            process.kill()
+            if WINDOWS:
+                process.kill()
+            else:
+                os.killpg(process.pid, signal.SIGKILL)
             process.wait()
             raise
     if shown:
@@ -334,7 +341,7 @@ def told(command):
         raise trouble(output.decode("utf-8", "replace"))
 
 
-def make(name):
+def make(name, lock):
     """Brings .venv to what the requirements file says. The lock is held."""
     task = state(name)
     if task == "ready":  # the window we waited for did it
@@ -350,10 +357,11 @@ def make(name):
         stamp = {}
         write_stamp({"unfinished": True})
         # From inside .venv itself the Python that it was made from must do it.
-        told([getattr(sys, "_base_executable", None) or sys.executable, "-m", "venv", VENV])
+        run_silently([getattr(sys, "_base_executable", None) or sys.executable, "-m", "venv", VENV], lock)
     write_stamp({"unfinished": True})
     try:
-        told([venv_python(), "-m", "pip", "install", "--only-binary", ":all:", "-r", os.path.join(ROOT, name)])
+        run_silently([venv_python(), "-m", "pip", "install", "--only-binary", ":all:",
+                      "-r", os.path.join(ROOT, name)], lock)
     except Stop as stop:
         if task == "update" and stop.name in ("offline", "no_wheels"):
             restore(stamp)  # pip fetches everything before it changes anything
@@ -377,8 +385,8 @@ def prepare(name):
         raise Stop("old", have=have(), oldest="%d.%d" % OLDEST)
     try:
         if state(name) != "ready":
-            with Lock():
-                make(name)
+            with Lock() as lock:
+                make(name, lock)
     except OSError as error:
         raise trouble("%s" % error)
 
