@@ -1,0 +1,56 @@
+"""Which characters a font file really holds, read from its cmap (`Font.metrics` gives widths for missing ones)."""
+
+from __future__ import annotations
+
+import struct
+from functools import lru_cache
+from pathlib import Path
+
+
+@lru_cache(maxsize=8)
+def characters(file: Path) -> frozenset[int]:
+    """The code points that the font has a glyph for; empty if the file holds no readable Unicode cmap."""
+    data = file.read_bytes()
+    try:
+        return frozenset(_read(data))
+    except (struct.error, ValueError):
+        return frozenset()
+
+
+def _read(data: bytes) -> set[int]:
+    tables = struct.unpack_from(">H", data, 4)[0]
+    start = next(
+        struct.unpack_from(">I", data, 12 + i * 16 + 8)[0] for i in range(tables) if data[12 + i * 16 : 16 + i * 16] == b"cmap"
+    )
+    found: set[int] = set()
+    for i in range(struct.unpack_from(">H", data, start + 2)[0]):
+        platform, _, offset = struct.unpack_from(">HHI", data, start + 4 + i * 8)
+        if platform in (0, 3):
+            found |= _subtable(data, start + offset)
+    return found
+
+
+def _subtable(data: bytes, at: int) -> set[int]:
+    kind = struct.unpack_from(">H", data, at)[0]
+    found: set[int] = set()
+    if kind == 4:
+        n = struct.unpack_from(">H", data, at + 6)[0] // 2
+        ends = struct.unpack_from(f">{n}H", data, at + 14)
+        starts = struct.unpack_from(f">{n}H", data, at + 16 + 2 * n)
+        deltas = struct.unpack_from(f">{n}H", data, at + 16 + 4 * n)
+        ranges_at = at + 16 + 6 * n
+        offsets = struct.unpack_from(f">{n}H", data, ranges_at)
+        for k in range(n):
+            for code in range(starts[k], min(ends[k], 0xFFFE) + 1):
+                if offsets[k] == 0:
+                    glyph = (code + deltas[k]) & 0xFFFF
+                else:
+                    where = ranges_at + 2 * k + offsets[k] + 2 * (code - starts[k])
+                    glyph = struct.unpack_from(">H", data, where)[0]
+                if glyph:
+                    found.add(code)
+    elif kind == 12:
+        for k in range(struct.unpack_from(">I", data, at + 12)[0]):
+            first, last, _ = struct.unpack_from(">III", data, at + 16 + 12 * k)
+            found.update(range(first, last + 1))
+    return found

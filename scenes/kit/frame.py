@@ -1,0 +1,128 @@
+"""What frames every game: the bar above, the line below, the banner, the seats, the curtain."""
+
+from __future__ import annotations
+
+import math
+
+from scenes.kit.atoms import badge, glyph, key, menu_mark, moon_face, panel, prompts
+from scenes.kit.drawings import mask
+from scenes.kit.palette import ACCENT, GOLD, INK, MOON2, N1, N2, N4, PAPER, SEAT, SEAT_D, TXT, VER, WIS_D, mix
+from scenes.kit.picture import Picture, circ, glow, num, path, rect, text
+from scenes.kit.type import text_width
+
+
+def top_bar(game: str, title: str, state: str, middle: Picture = (), menu_key: str | None = "Esc") -> Picture:
+    """The bar [0, 0, 1280, 60]: a hanging noren with the game's name, where the match stands, the menu at the right."""
+    accent, dark, _ = ACCENT[game]
+    w = text_width(title, 28, "d") + 44
+    s = rect(0, 0, 1280, 60, 0, INK, op=0.93) + rect(0, 58, 1280, 4, 0, dark)
+    s += path(
+        f"M18 0 L{num(18 + w)} 0 L{num(18 + w)} 62 Q{num(18 + w * .75)} 72 {num(18 + w / 2)} 66 "
+        f"Q{num(18 + w * .25)} 72 18 62Z", accent, INK, 3.4) + rect(18, 8, w, 5, 0, dark)
+    s += text(18 + w / 2, 38, title, 28, PAPER if accent in (VER, WIS_D) else INK, "d", room=(18, 0, w, 62))
+    s += text(18 + w + 20, 32, state, 24, TXT, anchor="start")
+    s += middle
+    if menu_key:
+        s += key(1214 - max(30, text_width(menu_key, 18) + 18), 30, menu_key)[0]
+    return s + menu_mark(1236, 30)
+
+
+def low_bar(left: str, items: list[tuple[list[str], str]], h=34.0, left_picture: Picture = ()) -> Picture:
+    """The line [0, 686, 1280, 34]: what just happened and why, and what the buttons do."""
+    y = 720 - h / 2
+    s = rect(0, 720 - h, 1280, h, 0, INK, op=0.92)
+    right = sum(sum(glyph(0, 0, g)[1] for g in gs) + 6 * len(gs) + 2 + text_width(t, 18) + 16 for gs, t in items)
+    room = 1280 - 24 - 24 - right - 20
+    s += left_picture or text(24, y, left, 20, TXT, anchor="start", role="label", width=room, room=(24, 720 - h, room, h))
+    return s + prompts(1256, y, items)
+
+
+def seat_panel(x, y, w, h, who: str, active=False) -> Picture:
+    """A seat's plate with its colour at the left; lit while it acts."""
+    fill = mix(SEAT_D[who], N1, 0.30) if active else N2
+    s: Picture = glow(x + w / 2, y + h / 2, w * 0.78, SEAT[who], 0.42, h * 1.05) if active else ()
+    s += panel(x, y, w, h, 16, fill, SEAT[who] if active else N4)
+    a, b, c, d = num(x + 16), num(x + 12), num(x), num(y)
+    return s + path(
+        f"M{a} {d} L{b} {d} Q{c} {d} {c} {num(y + 14)} L{c} {num(y + h - 14)} Q{c} {num(y + h)} {b} {num(y + h)} "
+        f"L{a} {num(y + h)}Z", SEAT[who], INK, 3)
+
+
+def turn_banner(x, y, who: str, message: str, width: float | None = None) -> Picture:
+    """Whose turn it is and what to do: a pill in the seat's colour, the mask at its left. y is its centre."""
+    w = min(text_width(message, 28) + 96, width or 860)
+    s = glow(x + w / 2, y, w * 0.62, SEAT[who], 0.35, 70)
+    s += rect(x, y - 22, w, 54, 27, INK, INK, 3) + rect(x, y - 27, w, 54, 27, SEAT[who], INK, 3.4)
+    s += rect(x + 20, y - 22, w - 40, 4, 2, mix(SEAT[who], "#FFFFFF", 0.5))
+    s += circ(x + 27, y, 30, mix(SEAT_D[who], N1, 0.2), INK, 3.4) + mask(who, x + 3, y - 25, 48)
+    return s + text(x + 66, y + 1, message, 28, INK, anchor="start", role="big", width=w - 90, room=(x + 60, y - 27, w - 60, 54))
+
+
+def small_curtain(who: str, title: str, note: str, hold: str, held: float, glyph_name: str) -> Picture:
+    """Covers the hand zone only [0, 484, 1280, 202]. `held` is how far the hold is, 0 to 1."""
+    colour, dark = SEAT[who], SEAT_D[who]
+    y0, h, n, m = 484, 202, 16, 20
+    w, v = 1280 / n, 1280 / m
+    s = rect(0, y0, 1280, h, 0, mix(dark, N1, 0.48))
+    for i in range(n):
+        x, fold = i * w, mix(dark, N1, 0.30 if i % 2 else 0.48)
+        s += rect(x, y0, w + 1, h, 0, fold) + path(
+            f"M{num(x + w * .18)} {y0 + 30} L{num(x + w * .32)} {y0 + 30} L{num(x + w * .30)} {y0 + h} "
+            f"L{num(x + w * .20)} {y0 + h}Z", mix(fold, colour, 0.16))
+    for i in range(m):
+        x = i * v
+        s += path(f"M{num(x)} {y0} L{num(x + v)} {y0} L{num(x + v)} {y0 + 16} Q{num(x + v / 2)} {y0 + 46} {num(x)} {y0 + 16}Z",
+                  PAPER if i % 2 else colour, INK, 3)
+    s += rect(0, y0 - 3, 1280, 7, 0, INK)
+    cy = y0 + 116
+    s += moon_face(150, cy, 76) + mask(who, 98, cy - 54, 104)
+    s += text(250, cy - 30, title, 46, PAPER, "d", "start", outline=INK, width=560)
+    nw = min(text_width(note, 24) + 40, 560)
+    s += rect(250, cy + 14, nw, 44, 22, INK) + text(270, cy + 36, note, 24, TXT, anchor="start", width=nw - 40,
+                                                   room=(250, cy + 14, nw, 44))
+    s += rect(842, cy - 52, 414, 104, 24, INK, op=0.9)
+    s += hold_ring(902, cy, 41, held, glyph_name)
+    return s + text(962, cy + 1, hold, 30, TXT, anchor="start", width=280, room=(842, cy - 52, 414, 104))
+
+
+def hold_ring(cx, cy, r, held: float, glyph_name: str) -> Picture:
+    """A ring that fills while a button is held."""
+    s = glow(cx, cy, r * 1.85, GOLD, 0.4) + circ(cx, cy, r + 6, INK, INK, 4) + circ(cx, cy, r, None, N4, 9)
+    if held > 0:
+        a = math.radians(-90 + 360 * min(held, 0.9999))
+        s += path(f"M{num(cx)} {num(cy - r)} A{num(r)} {num(r)} 0 {int(held > .5)} 1 {num(cx + r * math.cos(a))} "
+                  f"{num(cy + r * math.sin(a))}", None, GOLD, 9)
+    h = r * 0.8
+    w = glyph(0, 0, glyph_name, h)[1]
+    return s + glyph(cx - w / 2, cy, glyph_name, h)[0]
+
+
+def full_curtain(who: str, title: str, note: str, hold: str, held: float, glyph_name: str, others: list[str],
+                 caption: str = "") -> Picture:
+    """Covers everything: the first look of a match, and one device changing hands in secret picks."""
+    colour, dark = SEAT[who], SEAT_D[who]
+    n, m = 16, 10
+    w, v = 1280 / n, 1280 / m
+    s = rect(0, 0, 1280, 720, 0, N1)
+    for i in range(n):
+        x, fold = i * w, mix(dark, N1, 0.30 if i % 2 else 0.48)
+        s += path(f"M{num(x)} 0 L{num(x + w + 1)} 0 L{num(x + w + 1)} 640 Q{num(x + w / 2)} 672 {num(x)} 640Z", fold)
+        s += path(f"M{num(x + w * .18)} 60 L{num(x + w * .32)} 60 L{num(x + w * .30)} 646 L{num(x + w * .20)} 646Z",
+                  mix(fold, colour, 0.16))
+    for i in range(m):
+        x, c = i * v, PAPER if i % 2 else colour
+        s += path(f"M{num(x)} 0 L{num(x + v)} 0 L{num(x + v)} 46 Q{num(x + v / 2)} 116 {num(x)} 46Z", c, INK, 4)
+        s += path(f"M{num(x + 3)} 40 L{num(x + v - 3)} 40 L{num(x + v - 3)} 46 Q{num(x + v / 2)} 112 {num(x + 3)} 46Z", mix(c, INK, 0.2))
+    s += rect(0, 0, 1280, 14, 0, INK)
+    s += glow(640, 282, 300, "#FFDF9A", 0.4) + circ(640, 282, 178, MOON2, INK, 5) + circ(632, 274, 165, "#FFF0C9")
+    s += mask(who, 532, 166, 216)
+    s += text(640, 466, title, 60, PAPER, "d", outline=INK, width=900)
+    nw = text_width(note, 28) + 60
+    s += rect(640 - nw / 2, 508, nw, 54, 27, INK, INK, 3) + text(640, 535, note, 28, TXT, room=(640 - nw / 2, 508, nw, 54))
+    s += hold_ring(512, 632, 36, held, glyph_name) + text(570, 632, hold, 34, TXT, anchor="start", width=400)
+    for i, other in enumerate(others[:4]):
+        x, y = 1200 - (len(others[:4]) - 1 - i) * 86, 632
+        s += mask(other, x - 36, y - 38, 72) + rect(x - 42, y - 6, 84, 19, 5, PAPER, INK, 3)
+    if caption:
+        s += badge(40, 632, caption, INK, MOON2, 22, 44, "start", pad=20)
+    return s

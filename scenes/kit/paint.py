@@ -1,0 +1,311 @@
+"""Pictures become pixels: shapes through SDL's SVG reader, words through SDL's fonts, light added.
+
+Every sprite is premultiplied, so that a glow (colour without alpha) and an object (colour with alpha) are
+blitted the same way. Nothing is ever scaled up: each size is rastered anew and cached.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+import pygame
+
+from scenes.kit.palette import rgb
+from scenes.kit.picture import Group, Light, Picture, Words
+from scenes.kit.type import CAP, FLOORS, fitted, font, runs, text_width
+
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Art:
+    """A drawing that can be placed: `box` (x, y, w, h) in its own design units holds all of it, outline and glow included.
+
+    Equal keys mean equal pictures; `build` is called when the key is first needed at a size.
+    """
+
+    key: Hashable
+    box: Box
+    build: Callable[[], Picture] = field(compare=False, hash=False, repr=False)
+    opaque: bool = False
+    """It covers its whole box (a backdrop): glows are then really added, not laid over."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextMark:
+    """A text as it was drawn, in the art's design units: what the layout tests look at."""
+
+    text: str
+    role: str
+    size: float
+    face: str
+    box: Box
+    room: Box | None
+    fill: str
+
+
+@dataclass(slots=True)
+class Sprite:
+    surface: pygame.Surface
+    left: int
+    top: int
+    """Where the surface's corner lies from the art's origin, in pixels."""
+    texts: tuple[TextMark, ...]
+    bytes: int
+
+
+class Painter:
+    """Rasters art at one scale (pixels per design unit) and keeps it, up to a limit in bytes."""
+
+    def __init__(self, scale: float, limit: int = 220 << 20) -> None:
+        self.scale = scale
+        self._limit = limit
+        self._held = 0
+        self._sprites: OrderedDict[Hashable, Sprite] = OrderedDict()
+
+    def sprite(self, art: Art, size: float = 1.0, turn: float = 0.0, fade: float = 1.0, squeeze: float = 1.0) -> Sprite:
+        """The art's pixels. Turned to whole degrees, faded in 16 steps, sized in steps of 1/64, so that they can be kept."""
+        turn, step, zoom, flat = round(turn) % 360, round(max(0.0, min(1.0, fade)) * 16), round(size * 64), round(squeeze * 32)
+        key = (art.key, turn, step, zoom, flat)
+        found = self._sprites.get(key)
+        if found:
+            self._sprites.move_to_end(key)
+            return found
+        if step < 16:
+            made = _faded(self.sprite(art, size, turn, 1.0, squeeze), step / 16)
+        elif turn or flat != 32:
+            made = _transformed(self.sprite(art, size), turn, flat / 32)
+        else:
+            made = self._drawn(art, zoom / 64)
+        self._sprites[key] = made
+        self._held += made.bytes
+        while self._held > self._limit and len(self._sprites) > 1:
+            _, old = self._sprites.popitem(last=False)
+            self._held -= old.bytes
+        return made
+
+    def _drawn(self, art: Art, zoom: float) -> Sprite:
+        scale = self.scale * zoom
+        x, y, w, h = art.box
+        left, top = math.floor(x * scale), math.floor(y * scale)
+        width, height = math.ceil((x + w) * scale) - left, math.ceil((y + h) * scale) - top
+        surface = pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA, 32)
+        marks: list[TextMark] = []
+        shapes: list[str] = []
+
+        def flush() -> None:
+            if shapes:
+                surface.blit(rastered("".join(shapes), (left / scale, top / scale), surface.get_size(), scale), (0, 0),
+                             special_flags=PREMULTIPLIED)
+                shapes.clear()
+
+        for node, m in _flat(art.build(), _Affine()):
+            if isinstance(node, str):
+                shapes.append(m.wrap(node))
+            elif isinstance(node, Light):
+                flush()
+                _add_light(surface, node, m, scale, left, top, art.opaque)
+            else:
+                flush()
+                marks.append(_write(surface, node, m, scale, left, top))
+        flush()
+        return Sprite(surface, left, top, tuple(marks), surface.get_width() * surface.get_height() * 4)
+
+
+@dataclass(frozen=True, slots=True)
+class _Affine:
+    a: float = 1
+    b: float = 0
+    c: float = 0
+    d: float = 1
+    e: float = 0
+    f: float = 0
+    opacity: float = 1
+
+    def then(self, g: Group) -> _Affine:
+        t = math.radians(g.turn)
+        co, si = math.cos(t), math.sin(t)
+        ga, gb, gc, gd = co * g.sx, si * g.sx, -si * g.sy, co * g.sy
+        return _Affine(
+            self.a * ga + self.c * gb, self.b * ga + self.d * gb, self.a * gc + self.c * gd, self.b * gc + self.d * gd,
+            self.a * g.x + self.c * g.y + self.e, self.b * g.x + self.d * g.y + self.f, self.opacity * g.opacity,
+        )
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
+
+    @property
+    def scale(self) -> float:
+        return math.sqrt(abs(self.a * self.d - self.b * self.c))
+
+    @property
+    def turn(self) -> float:
+        return math.degrees(math.atan2(self.b, self.a))
+
+    def wrap(self, fragment: str) -> str:
+        if self == _Affine():
+            return fragment
+        fade = f' opacity="{self.opacity:.3f}"' if self.opacity != 1 else ""
+        return f'<g transform="matrix({self.a:.5f} {self.b:.5f} {self.c:.5f} {self.d:.5f} {self.e:.3f} {self.f:.3f})"{fade}>{fragment}</g>'
+
+
+def _flat(picture: Picture, m: _Affine):
+    for node in picture:
+        if isinstance(node, Group):
+            yield from _flat(node.body, m.then(node))
+        else:
+            yield node, m
+
+
+def rastered(fragments: str, corner: tuple[float, float], size: tuple[int, int], scale: float) -> pygame.Surface:
+    """The shapes on a transparent premultiplied surface of `size` pixels whose corner is `corner` in design units."""
+    w, h = size
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" '
+        f'viewBox="{corner[0]:.4f} {corner[1]:.4f} {w / scale:.4f} {h / scale:.4f}">{fragments}</svg>'
+    )
+    surface = pygame.image.load(io.BytesIO(svg.encode()), "picture.svg")
+    if surface.get_bitsize() != 32 or not surface.get_flags() & pygame.SRCALPHA:
+        surface = surface.convert_alpha()
+    return surface.premul_alpha()
+
+
+@lru_cache(maxsize=1)
+def _radial() -> pygame.Surface:
+    """The white glow, 256 px: strength 1, .45 at 35 %, .12 at 70 %, 0 at the rim."""
+    size = 256
+    stops = ((0.0, 1.0), (0.35, 0.45), (0.7, 0.12), (1.0, 0.0))
+    data = bytearray(size * size * 4)
+    for y in range(size // 2):
+        for x in range(size // 2):
+            r = math.hypot(x - 127.5, y - 127.5) / 128
+            v = 0
+            for (p, a), (q, b) in zip(stops, stops[1:]):
+                if p <= r < q:
+                    v = round(255 * (a + (b - a) * (r - p) / (q - p)))
+            for px, py in ((x, y), (255 - x, y), (x, 255 - y), (255 - x, 255 - y)):
+                i = (py * size + px) * 4
+                data[i] = data[i + 1] = data[i + 2] = v
+                data[i + 3] = v
+    return pygame.image.frombuffer(bytes(data), (size, size), "RGBA").copy()
+
+
+@lru_cache(maxsize=256)
+def light(colour: str, strength: int, w: int, h: int) -> pygame.Surface:
+    """A glow of w x h pixels; `strength` in 64ths. Its alpha is its brightest channel: a premultiplied blit of
+    colour without alpha would be skipped by SDL, and one that adds more than alpha leaves room for would wrap."""
+    surface = pygame.transform.smoothscale(_radial(), (max(1, w), max(1, h)))
+    k = strength / 64
+    r, g, b = (round(v * k) for v in rgb(colour))
+    surface.fill((r, g, b, max(r, g, b)), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def _add_light(surface: pygame.Surface, node: Light, m: _Affine, scale: float, left: int, top: int,
+               adds: bool) -> None:
+    x, y = m.at(node.x, node.y)
+    k = m.scale * scale
+    w, h = round(2 * node.rx * k), round(2 * node.ry * k)
+    glow = light(node.colour, round(node.strength * m.opacity * 64), w, h)
+    surface.blit(glow, (round(x * scale) - left - w // 2, round(y * scale) - top - h // 2),
+                 special_flags=pygame.BLEND_RGB_ADD if adds else PREMULTIPLIED)
+
+
+def _write(surface: pygame.Surface, words: Words, m: _Affine, scale: float, left: int, top: int) -> TextMark:
+    k = m.scale
+    size = fitted(words.text, words.size, words.face, words.width, FLOORS[words.role] / k)
+    px = max(1, int(size * k * scale + 1e-6))
+    line = _line(words.text, words.face, px, words.fill, words.outline, words.drop)
+    w = line.text_width
+    cx, cy = m.at(words.x, words.y)
+    shift = {"start": 0.0, "middle": w / 2, "end": float(w)}[words.anchor]
+    if round(m.turn) % 360 == 0:
+        at = (round(cx * scale - shift) - left - line.pad, round(cy * scale + CAP * px) - line.baseline - top)
+        image = line.surface
+    else:
+        t = math.radians(m.turn)
+        image = pygame.transform.rotozoom(line.surface, -m.turn, 1)
+        # the centre of the rendered line, from its anchor on the centre of its capitals
+        dx = line.surface.get_width() / 2 - line.pad - shift
+        dy = line.surface.get_height() / 2 - line.baseline + CAP * px
+        mx = cx * scale + dx * math.cos(t) - dy * math.sin(t)
+        my = cy * scale + dx * math.sin(t) + dy * math.cos(t)
+        at = (round(mx - image.get_width() / 2) - left, round(my - image.get_height() / 2) - top)
+    fade = words.opacity * m.opacity
+    if fade < 1:
+        image = image.copy()
+        image.fill((round(255 * fade),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(image, at, special_flags=PREMULTIPLIED)
+    width = text_width(words.text, size * k, words.face)
+    x0 = cx - {"start": 0.0, "middle": width / 2, "end": width}[words.anchor]
+    room = words.room
+    if room:
+        rx, ry = m.at(room[0], room[1])
+        room = (rx, ry, room[2] * k, room[3] * k)
+    return TextMark(words.text, words.role, size * k, words.face, (x0, cy - size * k * 0.5, width, size * k), room, words.fill)
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    surface: pygame.Surface
+    baseline: int
+    pad: int
+    text_width: int
+
+
+@lru_cache(maxsize=2048)
+def _line(s: str, face: str, px: int, fill: str, outline: str | None, drop: str | None) -> _Line:
+    """One line of text, premultiplied. Outlined: ink .085 em around, once more .09 em lower, then the face."""
+    pieces = [(t, font(f, px)) for t, f in runs(s, face)]
+    edge = max(1, round(0.085 * px)) if outline else 0
+    fall = max(1, round(0.09 * px)) if outline else 0
+    width = sum(f.size(t)[0] for t, f in pieces)
+    ascent = max((f.get_ascent() for _, f in pieces), default=px)
+    descent = max((f.get_height() - f.get_ascent() for _, f in pieces), default=0)
+    surface = pygame.Surface((max(1, width + 2 * edge), ascent + descent + 2 * edge + fall), pygame.SRCALPHA, 32)
+
+    def write(colour: str, ring: int, dy: int) -> None:
+        x = edge - ring
+        for t, f in pieces:
+            f.outline = ring
+            image = f.render(t, True, rgb(colour)).premul_alpha()
+            f.outline = 0
+            surface.blit(image, (x, edge - ring + dy + ascent - f.get_ascent()), special_flags=PREMULTIPLIED)
+            x += f.size(t)[0]
+
+    if outline:
+        write(drop or outline, edge, fall)
+        if drop:
+            write(drop, 0, fall)
+        write(outline, edge, 0)
+    write(fill, 0, 0)
+    return _Line(surface, ascent + edge, edge, width)
+
+
+def _faded(sprite: Sprite, alpha: float) -> Sprite:
+    surface = sprite.surface.copy()
+    surface.fill((round(255 * alpha),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return Sprite(surface, sprite.left, sprite.top, sprite.texts, sprite.bytes)
+
+
+def _transformed(sprite: Sprite, turn: float, squeeze: float) -> Sprite:
+    """Turned clockwise about the art's origin; squeezed in x about it first (a card being flipped)."""
+    surface, left, top = sprite.surface, float(sprite.left), float(sprite.top)
+    if squeeze != 1:
+        surface = pygame.transform.smoothscale(surface, (max(1, round(surface.get_width() * squeeze)), surface.get_height()))
+        left *= squeeze
+    if turn:
+        t = math.radians(turn)
+        cx, cy = left + surface.get_width() / 2, top + surface.get_height() / 2
+        surface = pygame.transform.rotozoom(surface, -turn, 1)
+        cx, cy = cx * math.cos(t) - cy * math.sin(t), cx * math.sin(t) + cy * math.cos(t)
+        left, top = cx - surface.get_width() / 2, cy - surface.get_height() / 2
+    return Sprite(surface, round(left), round(top), sprite.texts, surface.get_width() * surface.get_height() * 4)
+
+

@@ -1,0 +1,141 @@
+"""The screen in design units: pieces of art placed on it, what stood still kept as one backdrop."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from scenes.kit.paint import PREMULTIPLIED, Art, Box, Painter, TextMark
+from scenes.kit.palette import N0, rgb
+
+WIDTH, HEIGHT = 1280, 720
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Art on the screen. `id` names it from frame to frame, so that a move can be animated."""
+
+    id: Hashable
+    art: Art
+    x: float = 0
+    y: float = 0
+    size: float = 1
+    turn: float = 0
+    fade: float = 1
+    squeeze: float = 1
+    container: Box | None = None
+    """What must hold all its texts, on the screen; the whole screen if None."""
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """Something a press can act on."""
+
+    id: Hashable
+    box: Box
+    radius: float = 14
+    act: object = None
+    """What confirm does: a game's action wrapped by the view, or a scene's command; None: it only can be looked at."""
+    refusal: str | None = None
+    """Why a press does nothing now, in the player's language."""
+    goes: bool = False
+    """The main button: `go` acts on it from anywhere."""
+    ring: bool = True
+    """Whether the focus ring is drawn around it by the scene."""
+
+
+def fit(window: tuple[int, int]) -> tuple[float, int, int]:
+    """Scale and offset in pixels of the design space in a window, letterboxed."""
+    scale = max(0.05, min(window[0] / WIDTH, window[1] / HEIGHT))
+    return scale, int((window[0] - round(WIDTH * scale)) // 2), int((window[1] - round(HEIGHT * scale)) // 2)
+
+
+class Stage:
+    """Draws pieces into a window of any size. One painter a size; the last two sizes are kept."""
+
+    def __init__(self, window: tuple[int, int]) -> None:
+        self._painters: dict[float, Painter] = {}
+        self.resize(window)
+
+    def resize(self, window: tuple[int, int]) -> None:
+        self.window = window
+        self.scale, self.left, self.top = fit(window)
+        if self.scale not in self._painters:
+            while len(self._painters) > 1:
+                self._painters.pop(next(iter(self._painters)))
+            self._painters[self.scale] = Painter(self.scale)
+        self.painter = self._painters[self.scale]
+        self._backdrop: pygame.Surface | None = None
+        self._standing: list[Piece] = []
+        self._last: list[Piece] = []
+
+    def to_design(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the window in design units; outside the letterbox it lies outside 1280 x 720."""
+        return (x - self.left) / self.scale, (y - self.top) / self.scale
+
+    def to_window(self, x: float, y: float) -> tuple[float, float]:
+        return x * self.scale + self.left, y * self.scale + self.top
+
+    def draw(self, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
+        """All pieces in order. What stayed the same from the bottom up since the last frame becomes the backdrop."""
+        pieces = list(pieces)
+        standing = self._common(pieces, self._standing)
+        if self._backdrop is None or standing < len(self._standing):
+            standing = self._common(pieces, self._last)
+            self._make_backdrop(surface, pieces[:standing])
+        elif standing < len(pieces) and self._common(pieces, self._last) > standing + 8:
+            standing = self._common(pieces, self._last)
+            self._make_backdrop(surface, pieces[:standing])
+        surface.blit(self._backdrop, (0, 0))
+        self._blit(surface, pieces[standing:])
+        self._last = pieces
+
+    @staticmethod
+    def _common(a: Sequence[Piece], b: Sequence[Piece]) -> int:
+        n = 0
+        for p, q in zip(a, b):
+            if p is not q and p != q:
+                break
+            n += 1
+        return n
+
+    def _make_backdrop(self, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
+        if self._backdrop is None or self._backdrop.get_size() != surface.get_size():
+            self._backdrop = pygame.Surface(surface.get_size(), 0, surface)
+        self._backdrop.fill(rgb(N0))
+        self._blit(self._backdrop, pieces)
+        self._standing = list(pieces)
+
+    def _blit(self, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
+        scale, left, top = self.scale, self.left, self.top
+        if left or top:
+            surface.set_clip(pygame.Rect(left, top, round(WIDTH * scale), round(HEIGHT * scale)))
+        for p in pieces:
+            if p.fade <= 0.03:
+                continue
+            s = self.painter.sprite(p.art, p.size, p.turn, p.fade, p.squeeze)
+            surface.blit(s.surface, (round(p.x * scale) + s.left + left, round(p.y * scale) + s.top + top),
+                         special_flags=PREMULTIPLIED)
+        surface.set_clip(None)
+
+    def warm(self, arts: Sequence[Art]) -> None:
+        """Rasters art before it is needed, so that asking for it later says nothing."""
+        for art in arts:
+            self.painter.sprite(art)
+
+    def texts(self, pieces: Sequence[Piece]) -> list[tuple[Piece, TextMark]]:
+        """Every text of the pieces with its box on the screen."""
+        found = []
+        for p in pieces:
+            if p.fade <= 0.03:
+                continue
+            for mark in self.painter.sprite(p.art, p.size, p.turn).texts:
+                x, y, w, h = mark.box
+                room = mark.room
+                if room:
+                    room = (room[0] * p.size + p.x, room[1] * p.size + p.y, room[2] * p.size, room[3] * p.size)
+                found.append((p, replace(mark, box=(x * p.size + p.x, y * p.size + p.y, w * p.size, h * p.size),
+                                         size=mark.size * p.size, room=room)))
+        return found

@@ -1,0 +1,1 @@
+"""One view per game, and `plain` for any game."""

@@ -1,0 +1,81 @@
+"""What the table scene asks of a game's view. A view draws; it holds no rules, no match and no pilots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from game.core.match import Player
+from game.core.protocol import Event, Question, Seat, Viewer
+from scenes.kit.stage import Control, Piece
+from scenes.kit.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """All a view may draw from: what the viewer may know, and how the screen stands."""
+
+    words: Words
+    players: tuple[Player, ...]
+    viewer: Viewer
+    """PUBLIC, or the seat whose hand may be shown."""
+    board: Any
+    """The view's own board: after the events shown so far."""
+    question: Question | None
+    """The viewer's open question, if it may act now (the hand is open, no clip runs)."""
+    asked: tuple[Seat, ...]
+    """Seats with an open question."""
+    turn: Seat | None
+    """The seat the banner speaks of: the person served, else the first seat asked."""
+    focus: Hashable | None
+    """The id of the focused control."""
+    told: Callable[[str], str]
+    """An intent ('confirm') as the glyph of the device in use: 'k:Enter'."""
+    ticks: int = 0
+    """Idle motion, 60 a second; stays 0 when idle motion is off."""
+    curtained: bool = False
+    """The small curtain lies over the hand zone: draw no hand there."""
+    refusal: str | None = None
+    """The sentence of a refused press, to be shown until the next press."""
+    looking: bool = False
+    """The look key is held: enlarge, or show the own favourite."""
+    private: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Clip:
+    """How long an event is shown, and how its pieces move from the board before to the board after."""
+
+    ticks: int
+    """At normal speed; 0 shows it at once."""
+    easing: str = "out"
+    """'out' (easeOutCubic), 'inout', 'back' (easeOutBack)."""
+    waits: bool = False
+    """After its ticks it stays until a press (the score page)."""
+    cue: str | None = None
+    """The sound's name in docs/style.md."""
+    path: Callable[[Piece, Piece, float], Piece] | None = None
+    """A way of its own from a piece before to the same piece after, t from 0 to 1; None slides."""
+
+
+class TableView(Protocol):
+    """One game's table."""
+
+    def board(self, seen: Any) -> Any:
+        """The board that shows exactly this observation: what every queue of clips settles to."""
+
+    def after(self, board: Any, event: Event) -> Any:
+        """The board after this event alone (it may know less than the observation; settling corrects it)."""
+
+    def clip(self, event: Event) -> Clip:
+        """How the event is shown."""
+
+    def pieces(self, look: Look) -> list[Piece]:
+        """Everything on the table in drawing order, bars and banner included; the same look gives the same pieces."""
+
+    def controls(self, look: Look) -> list[Control]:
+        """What a press may act on; `act` is the game's action, or ('page',) to go on from a waiting page."""
+
+    def arts(self) -> Sequence[Any]:
+        """Every face of the game, rastered when its table opens so that art requests say nothing."""
