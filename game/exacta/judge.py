@@ -12,13 +12,13 @@ from game.exacta.cards import COLOUR_OF, TRICKS, VALUE_OF, Card, Colour, Standin
 from game.exacta.seen import Seat, TrickResult
 
 
-def playable(hand: Sequence[Card], favourite: Card | None) -> tuple[Card, ...]:
-    """手番 (EX-10, EX-11, EX-13, EX-25): the cards of a hand that may be played.
+def may_play(hand: Sequence[Card], favourite: Card | None, card: object) -> bool:
+    """手番 (EX-10, EX-11, EX-13, EX-25): may this card be played from this hand?
 
     `hand` is without the favourite. There is no duty to follow; nothing may be played before the favourite is
     laid, and the last card stays as the rival.
     """
-    return tuple(hand) if favourite is not None and len(hand) > 1 else ()
+    return card in hand and favourite is not None and len(hand) > 1
 
 
 def sums_by_colour(cards: Sequence[Card]) -> list[int]:

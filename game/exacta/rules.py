@@ -29,20 +29,22 @@ from game.exacta.cards import CARD_NAMES, CARDS, COLOURS, HAND, TRICKS, VALUE_OF
 from game.exacta.cards import COLOUR_OF, colour_names_of, names_of
 from game.exacta.judge import (
     advance,
+    may_play,
     next_lead,
     places_allowed,
-    playable,
     sums_by_colour,
     trick_result,
     turned_in_a_race,
     winning_colour,
 )
-from game.exacta.options import Options, check_seats
+from game.exacta.options import SEATS, Options, check_seats
 from game.exacta.races import dealt, next_hungry, surer_order
 from game.exacta.score import places, points, race_score, solo_target
 
 FinishedRace = tuple[int, Standings, tuple[Colour, ...], tuple[Card, ...], tuple[Card, ...]]
 JudgedTrick = tuple[int, int, Seat, tuple[Card, ...], "Card | None", Standings, tuple[Colour, ...]]
+
+_ALONE: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(SEATS.stop))
 
 
 class State:
@@ -88,9 +90,11 @@ class State:
     def to_act(self) -> tuple[Seat, ...]:
         """The seats with an open question: all without a favourite (EX-R15), else one, () after the end."""
         phase = self.phase
-        if phase == "favourites":
-            return tuple(seat for seat, favourite in enumerate(self.favourites) if favourite is None)
-        return () if phase == "over" else (self.turn,)
+        if phase == "tricks" or phase == "surer":
+            return _ALONE[self.turn]
+        if phase == "over":
+            return ()
+        return tuple([seat for seat, favourite in enumerate(self.favourites) if favourite is None])
 
     def asked(self, seat: Seat) -> Hashable:
         """('favourite', race), ('play', race, trick), ('surer', race), or None for a seat that is not asked."""
@@ -105,7 +109,7 @@ class State:
         phase = self.phase
         if phase == "tricks":
             if seat == self.turn:
-                return CardActions(PLAY, playable(self.hands[seat], self.favourites[seat]))
+                return CardActions(PLAY, tuple(self.hands[seat]))
         elif phase == "favourites":
             if 0 <= seat < self.seats and self.favourites[seat] is None:
                 return CardActions(FAVOURITE, tuple(self.hands[seat]))
@@ -119,10 +123,10 @@ class State:
         On equal values the worse-placed colour is played, on equal colours the higher card is picked; nobody is surer.
         """
         if seat not in self.to_act():
-            raise IllegalAction(f"seat {seat} is not asked")
+            raise IllegalAction(f"Seat {seat} is not asked now.")
         place = self.standings.index
         if self.phase == "tricks":
-            cards = playable(self.hands[seat], self.favourites[seat])
+            cards = self.hands[seat]
             return PLAY[min(cards, key=lambda card: (VALUE_OF[card], -place(COLOUR_OF[card])))]
         if self.phase == "favourites":
             return FAVOURITE[min(self.hands[seat], key=lambda card: (place(COLOUR_OF[card]), -card))]
@@ -135,12 +139,12 @@ class State:
         try:
             verb, what = action
         except (TypeError, ValueError):
-            raise IllegalAction(f"{action!r} is no action of EXACTA!") from None
+            raise IllegalAction(f"{action!r} is no action of EXACTA!.") from None
         phase = self.phase
         if phase == "tricks":
             if verb != "play" or seat != self.turn:
                 raise IllegalAction(self._refusal(seat, "play"))
-            self._play(seat, what, tell)
+            self._play(what, tell)
         elif phase == "favourites":
             if verb != "favourite" or seat not in self.to_act():
                 raise IllegalAction(self._refusal(seat, "favourite"))
@@ -150,18 +154,18 @@ class State:
                 raise IllegalAction(self._refusal(seat, "surer"))
             self._answer_surer(seat, what, tell)
         else:
-            raise IllegalAction("the match is over")
+            raise IllegalAction("The match is over.")
 
     def _refusal(self, seat: Seat, verb: str) -> str:
         if seat not in self.to_act():
-            return f"seat {seat!r} is not asked now"
-        return f"seat {seat!r} is asked for: {verb}"
+            return f"Seat {seat!r} is not asked now."
+        return f"Seat {seat!r} is asked for: {verb}."
 
     def _lay_favourite(self, seat: Seat, card: Card, tell: Tell) -> None:
         """本命 (EX-9, EX-10): face down, out of the hand for good."""
         hand = self.hands[seat]
         if card not in hand:
-            raise IllegalAction(f"seat {seat} does not hold that card")
+            raise IllegalAction(f"Seat {seat} does not hold that card.")
         card = hand.pop(hand.index(card))
         self.favourites[seat] = card
         if tell is not nobody:
@@ -185,11 +189,12 @@ class State:
             tell(seen.TrickStarted(trick, self.leader))
             tell(seen.Turned(self.deck_card, len(self.deck) - self.turned))
 
-    def _play(self, seat: Seat, card: Card, tell: Tell) -> None:
+    def _play(self, card: Card, tell: Tell) -> None:
         """手番 (EX-13): one card from the hand, face up; the last one of the trick has it judged."""
+        seat = self.turn
         hand = self.hands[seat]
-        if card not in playable(hand, self.favourites[seat]):
-            raise IllegalAction(f"seat {seat} may not play that card")
+        if not may_play(hand, self.favourites[seat], card):
+            raise IllegalAction(f"Seat {seat} may not play that card.")
         # The hand's own number, so that an equal value of another type never enters the state.
         card = hand.pop(hand.index(card))
         table = self.table
@@ -197,8 +202,7 @@ class State:
         if tell is not nobody:
             tell(seen.Played(seat, card))
         if len(table) < self.seats:
-            seat += 1
-            self.turn = seat if seat < self.seats else 0
+            self.turn = (seat + 1) % self.seats
         else:
             self._judge_trick(tell)
 
