@@ -13,8 +13,8 @@ from collections.abc import Iterable
 from typing import Any, BinaryIO, TextIO
 
 from game.core.given import BadQuestion, Given, shown
+from game.registry import GAMES
 
-GAMES = ("exacta", "slot", "doubt", "fortuna")
 ERROR = "error"
 
 

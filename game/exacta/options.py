@@ -42,29 +42,29 @@ def is_whole(value: object) -> bool:
 def check_seats(seats: object) -> None:
     """Raises BadOptions unless `seats` is a whole number from 1 to 5 (EX-1)."""
     if not is_whole(seats) or seats not in SEATS:
-        raise BadOptions(f"EXACTA! is for 1 to 5 seats, not {seats!r}")
+        raise BadOptions(f"EXACTA! is for 1 to 5 seats, not {seats!r}.")
 
 
 def options_from(plain: Mapping[str, Any], seats: int) -> Options:
     """The options from JSON values, missing ones by default. Raises BadOptions with a sentence."""
     check_seats(seats)
     if not isinstance(plain, Mapping):
-        raise BadOptions("the options are an object: {\"races\": 4, \"line_up\": null, \"first_leader\": null}")
+        raise BadOptions("the options are an object: {\"races\": 4, \"line_up\": null, \"first_leader\": null}.")
     for name in plain:
         if name not in ("races", "line_up", "first_leader"):
-            raise BadOptions(f"EXACTA! has no option {name!r}; it has races, line_up and first_leader")
+            raise BadOptions(f"EXACTA! has no option {name!r}; it has races, line_up and first_leader.")
     races = plain.get("races", DEFAULT_RACES)
     if not is_whole(races) or races not in RACES:
-        raise BadOptions(f"races is a whole number from 1 to 8, not {races!r}")
+        raise BadOptions(f"races is a whole number from 1 to 8, not {races!r}.")
     line_up = plain.get("line_up")
     if line_up is not None:
         try:
             line_up = standings_named(line_up)
         except ValueError as error:
-            raise BadOptions(f"line_up: {error}") from error
+            raise BadOptions(f"line_up: {error}.") from error
     first_leader = plain.get("first_leader")
     if first_leader is not None and (not is_whole(first_leader) or not 0 <= first_leader < seats):
-        raise BadOptions(f"first_leader is a seat from 0 to {seats - 1}, or null for chance, not {first_leader!r}")
+        raise BadOptions(f"first_leader is a seat from 0 to {seats - 1}, or null for chance, not {first_leader!r}.")
     return Options(races, line_up, first_leader)
 
 
