@@ -6,8 +6,8 @@
     python run.py setup                      only makes .venv
 
 Standard library only, and written so that even Python 2.7 can read it: whoever starts it with too
-old a Python shall get a sentence and not a syntax error. Hence no type hints, no f-strings, and the
-sentences stand here instead of in assets/text (reading those needs Python 3.11).
+old a Python shall get a sentence and not a syntax error. Hence no type hints and no f-strings. The
+sentences are lines of assets/text/{en,ja}/setup.toml, read here without a TOML reader for that reason.
 
 In .venv, `tsuki-setup.json` says what was installed, for which Python and in which folder. While
 set-up works it says "unfinished", so that an interrupted set-up is seen and begun anew. A .venv that
@@ -31,80 +31,6 @@ VENV = os.path.join(ROOT, ".venv")
 PLAY, CHECKS = "requirements.txt", "requirements-dev.txt"
 WINDOWS = os.name == "nt"
 
-SENTENCES = {
-    "old": (
-        u"Tsuki Arcade needs Python {oldest} or newer, and this is Python {have}: install a newer one from python.org"
-        u" or from your system's packages, then start run.py with it (for example: python3.12 run.py).",
-        u"ツキ・アーケードには Python {oldest} 以上が必要ですが、これは Python {have} です。"
-        u"新しい Python を入れて、それで run.py を始めてください（例: python3.12 run.py）。",
-    ),
-    "no_venv": (
-        u"This Python cannot make a virtual environment, because its modules venv and ensurepip are not installed:"
-        u" on Debian or Ubuntu type `sudo apt install python{version}-venv`, elsewhere install Python from python.org,"
-        u" then start again.",
-        u"この Python には venv と ensurepip がなく、準備ができません。"
-        u"Debian や Ubuntu では「sudo apt install python{version}-venv」、"
-        u"ほかでは python.org の Python を入れて、もう一度始めてください。",
-    ),
-    "no_wheels": (
-        u"There are no ready-made packages for Python {have} on this machine ({platform}):"
-        u" start run.py with a 64-bit Python 3.11, 3.12, 3.13 or 3.14.",
-        u"この環境（{platform}）の Python {have} に合うパッケージがありません。"
-        u"64 ビット版の Python 3.11、3.12、3.13、3.14 のどれかで run.py を始めてください。",
-    ),
-    "offline": (
-        u"The packages could not be fetched: connect this machine to the internet once and start again"
-        u" (after that the game needs no network).",
-        u"パッケージを取りに行けませんでした。一度だけインターネットにつないで、もう一度始めてください"
-        u"（準備のあとは、つながっていなくても遊べます）。",
-    ),
-    "read_only": (
-        u"The folder {folder} cannot be written to: copy Tsuki Arcade to a folder of your own and start it there.",
-        u"フォルダー {folder} に書き込めません。"
-        u"ツキ・アーケードを自分のフォルダーにコピーして、そこで始めてください。",
-    ),
-    "full": (
-        u"The disk is full: free about 400 MB where {folder} lies and start again.",
-        u"ディスクに空きがありません。{folder} のあるディスクを 400 MB ほど空けて、もう一度始めてください。",
-    ),
-    "incomplete": (
-        u"The file {file} is missing, so this copy of Tsuki Arcade is incomplete: get it again.",
-        u"ファイル {file} がありません。ツキ・アーケードを入手し直してください。",
-    ),
-    "in_use": (
-        u"The folder {folder} is in use: close the game and whatever else uses it, then start again.",
-        u"フォルダー {folder} が使われています。ゲームなどを閉じて、もう一度始めてください。",
-    ),
-    "failed": (
-        u"Set-up did not succeed ({why}): delete the folder {folder} and start again.",
-        u"準備に失敗しました（{why}）。フォルダー {folder} を消して、もう一度始めてください。",
-    ),
-    "stopped": (
-        u"Set-up was stopped; the next start begins it anew.",
-        u"準備を止めました。次に始めるとき、最初からやり直します。",
-    ),
-    "setup_alone": (
-        u"`run.py setup` takes nothing after it: leave out {extra}.",
-        u"「run.py setup」のあとには何も付けられません。{extra} を外してください。",
-    ),
-    "first_time": (
-        u"Setting up in {folder}; this happens once and takes a minute or two.",
-        u"{folder} に準備しています。最初の一度だけ、1、2 分かかります。",
-    ),
-    "updating": (
-        u"Updating the packages in {folder}.",
-        u"{folder} のパッケージを更新しています。",
-    ),
-    "waiting": (
-        u"Set-up is running in another window; waiting for it.",
-        u"別の画面で準備しています。終わるのを待ちます。",
-    ),
-    "ready": (
-        u"Ready. Start the game with: python run.py",
-        u"準備ができました。python run.py で始まります。",
-    ),
-}
-
 NETWORK_TROUBLE = re.compile(
     r"NewConnectionError|Failed to establish|NameResolution|getaddrinfo|Name or service not known|ConnectTimeout|"
     r"ReadTimeout|timed out|Connection (?:refused|reset|aborted|broken)|Network is unreachable|Max retries exceeded|"
@@ -126,15 +52,26 @@ class Stop(Exception):
         self.fields = fields
 
 
+def sentence(language, name):
+    """The sentence, with its fields still open; its bare name if this copy has lost its texts."""
+    try:
+        with open(os.path.join(ROOT, "assets", "text", language, "setup.toml"), "rb") as file:
+            text = file.read().decode("utf-8")
+    except (IOError, OSError):
+        return name
+    found = re.search(r'^%s = "(.*)"\r?$' % name, text, re.M)
+    return found.group(1) if found else name
+
+
 def say(name, **fields):
     """Writes the sentence in English and Japanese; what the console cannot show becomes '?'."""
-    for sentence in SENTENCES[name]:
-        if sys.stderr is None:  # started without a console
-            return
-        encoding = getattr(sys.stderr, "encoding", None) or "utf-8"
-        line = (sentence.format(**fields) + u"\n").encode(encoding, "replace")
+    if sys.stderr is None:  # started without a console
+        return
+    encoding = getattr(sys.stderr, "encoding", None) or "utf-8"
+    for language in ("en", "ja"):
+        line = sentence(language, name).format(**fields) + u"\n"
         sys.stderr.flush()
-        getattr(sys.stderr, "buffer", sys.stderr).write(line)
+        getattr(sys.stderr, "buffer", sys.stderr).write(line.encode(encoding, "replace"))
         sys.stderr.flush()
 
 
@@ -310,7 +247,7 @@ def run_silently(command, lock):
         environment.pop(name, None)
     environment.update(PIP_USER="0", PIP_NO_INPUT="1", PIP_DISABLE_PIP_VERSION_CHECK="1", PYTHONIOENCODING="utf-8",
                        LC_MESSAGES="C")
-    environment.setdefault("PIP_RETRIES", "2")
+    environment["PIP_RETRIES"] = "2"  # with 0 pip does not say that it was the network
     environment.setdefault("PIP_DEFAULT_TIMEOUT", "20")
     # The program keeps the lock open and is the head of its own group: if this script is killed, the next start
     # waits until nobody writes into .venv any more, and Ctrl-C ends the program's own children too.
@@ -347,6 +284,7 @@ def make(name, lock):
     if task == "ready":  # the window we waited for did it
         return
     stamp = read_stamp()
+    wanted = {each: wanted_hash(each) for each in ((PLAY, CHECKS) if name == CHECKS else (PLAY,))}
     say("first_time" if task == "build" else "updating", folder=VENV)
     if task == "build":
         try:
@@ -366,9 +304,7 @@ def make(name, lock):
         if task == "update" and stop.name in ("offline", "no_wheels"):
             restore(stamp)  # pip fetches everything before it changes anything
         raise
-    stamp.update({"folder": VENV, "python": this_python(), name: wanted_hash(name)})
-    if name == CHECKS:  # they include what a player needs
-        stamp[PLAY] = wanted_hash(PLAY)
+    stamp.update(wanted, folder=VENV, python=this_python())
     write_stamp(stamp)
 
 
