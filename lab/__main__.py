@@ -118,7 +118,8 @@ def main(arguments: list[str]) -> int:
         sys.stdout = None  # type: ignore[assignment]  # its reader has gone
         return 1
     except OSError as error:
-        print(f"lab: the log can't be written: {error.filename or "no room there"}: {error.strerror}.", file=sys.stderr)
+        place = f"{error.filename}: " if error.filename else ""
+        print(f"lab: the log can't be written: {place}{error.strerror}.", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
