@@ -36,7 +36,8 @@ NETWORK_TROUBLE = re.compile(
     r"ReadTimeout|timed out|Connection (?:refused|reset|aborted|broken)|Network is unreachable|Max retries exceeded|"
     r"ProxyError|SSLError|IncompleteRead|RemoteDisconnected|Temporary failure|connection error", re.I)
 NO_PACKAGE = re.compile(r"No matching distribution|Could not find a version", re.I)
-DISK_FULL = re.compile(r"No space left|Errno 28\b|Errno 122\b|WinError 112\b|not enough space|Disk quota exceeded", re.I)
+DISK_FULL = re.compile(
+    r"No space left|Errno 28\b|Errno 122\b|WinError 112\b|not enough space|Disk quota exceeded", re.I)
 NOT_ALLOWED = re.compile(
     r"Permission denied|Read-only file system|Operation not permitted|Access is denied|WinError 5\b", re.I)
 IN_USE = re.compile(r"WinError 32\b|being used by another process", re.I)
