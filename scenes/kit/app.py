@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.core.match import Match, Setup
+from game.core.rng import fresh_seed, seed_of
 from scenes.kit.intents import Intents
 from scenes.kit.palette import N0, rgb
 from scenes.kit.stage import HEIGHT, WIDTH, Piece, Stage
@@ -55,6 +57,7 @@ class App:
         self.notices: list[str] = []
         """Sentences for the player, shown by the scene on top when it can."""
         self.wants_fullscreen: bool | None = None
+        self._matches = 0
         self._changes: list[Callable[[], None]] = []
 
     # the stack
@@ -102,6 +105,30 @@ class App:
             changes, self._changes = self._changes, []
             for change in changes:
                 change()
+
+    # tables
+
+    def open_table(self, setup: Setup, speed: str, hands: str) -> None:
+        """A match begins: over the lobby, recorded if there is a store. Raises BadOptions."""
+        from scenes.table import TableScene
+
+        match = Match(setup)
+        keeper = self.store.begin(match, setup) if self.store is not None else None
+        self.push(TableScene(self, match, speed, hands, keeper))
+
+    def fresh_seed(self) -> bytes:
+        """The seed of the next match: by the text given at the start, else by chance."""
+        if self.seed_text is not None:
+            self._matches += 1
+            return seed_of(self.seed_text if self._matches == 1 else f"{self.seed_text} {self._matches}")
+        return fresh_seed()
+
+    def close(self) -> None:
+        """The program ends: whatever is on its way to the disk is written."""
+        for scene in reversed(self.scenes):
+            scene.leave()
+        if self.store is not None:
+            self.store.close()
 
     # language and settings
 

@@ -67,6 +67,9 @@ class Scene:
     def focus_lost(self) -> None:
         """The window lost the focus."""
 
+    def leave(self) -> None:
+        """The program ends while this scene stands."""
+
     def wants(self, intent: Intent) -> bool:
         """True if the scene handled the intent itself, before anything else."""
         return False

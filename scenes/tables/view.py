@@ -30,6 +30,8 @@ class Look:
     """The seat the banner speaks of: the person served, else the first seat asked."""
     focus: Hashable | None
     """The id of the focused control."""
+    chosen: Hashable | None
+    """The id of the control with a game's action that had the focus last: what a main button speaks of."""
     told: Callable[[str], str]
     """An intent ('confirm') as the glyph of the device in use: 'k:Enter'."""
     ticks: int = 0
@@ -76,6 +78,9 @@ class TableView(Protocol):
 
     def controls(self, look: Look) -> list[Control]:
         """What a press may act on; `act` is the game's action, or ('page',) to go on from a waiting page."""
+
+    def covers_all(self, board: Any) -> bool:
+        """Secret picks: a hand that opens now on a shared screen is behind the full curtain."""
 
     def arts(self) -> Sequence[Any]:
         """Every face of the game, rastered when its table opens so that art requests say nothing."""

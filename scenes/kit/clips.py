@@ -1,0 +1,151 @@
+"""Events wait here to be shown one after the other; the observation corrects everything when none is left."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.core.protocol import Event
+from scenes.kit.stage import Piece
+from scenes.tables.view import Clip, TableView
+
+SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.4, "instant": 0.0}
+"""How long things take, by the speed chosen."""
+
+
+def eased(t: float, easing: str) -> float:
+    """The way gone (0 to 1, 'back' overshoots) at time t (0 to 1)."""
+    if t >= 1:
+        return 1.0
+    if easing == "inout":
+        return 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
+    if easing == "back":
+        return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
+    return 1 - (1 - t) ** 3
+
+
+def between(before: Sequence[Piece], after: Sequence[Piece], t: float, clip: Clip) -> list[Piece]:
+    """The pieces on their way: those with the same id slide, new ones appear, gone ones fade."""
+    if t >= 1:
+        return list(after)
+    k = eased(t, clip.easing)
+    was = {p.id: p for p in before}
+    now = {p.id for p in after}
+    out: list[Piece] = []
+    gone = [p for p in before if p.id not in now]
+    for p in gone:
+        if p.art.opaque:
+            continue
+        out.append(replace(p, fade=p.fade * (1 - t)))
+    shown: list[Piece] = []
+    for p in after:
+        q = was.get(p.id)
+        if q is None:
+            shown.append(p if p.art.opaque else replace(p, fade=p.fade * min(1.0, t * 1.6)))
+        elif clip.path is not None and (q.x, q.y) != (p.x, p.y):
+            shown.append(clip.path(q, p, t))
+        elif q == p:
+            shown.append(p)
+        else:
+            shown.append(_on_the_way(q, p, k))
+    # What fades lies over the still background but under what moves.
+    first = next((i for i, p in enumerate(shown) if was.get(p.id) != p), len(shown))
+    return shown[:first] + out + shown[first:]
+
+
+def _on_the_way(q: Piece, p: Piece, k: float) -> Piece:
+    wq, wp = q.art.box[2], p.art.box[2]
+    grown = q.size * wq / wp if q.art.key != p.art.key and wp else q.size
+    if not math.isclose(grown, p.size, rel_tol=0.02) and q.art.key[:2] != p.art.key[:2]:
+        grown = p.size  # another drawing under the same name: it takes its own size at once
+    return replace(
+        p, x=q.x + (p.x - q.x) * k, y=q.y + (p.y - q.y) * k, size=grown + (p.size - grown) * k,
+        turn=q.turn + (p.turn - q.turn) * k, fade=q.fade + (p.fade - q.fade) * min(1.0, max(0.0, k)),
+    )
+
+
+class Showing:
+    """The queue of one table. `board` is what stands on the screen; `settle` gives what it must end as."""
+
+    def __init__(self, view: TableView, settle: Callable[[], Any]) -> None:
+        self._view = view
+        self._settle = settle
+        self._queue: deque[Event] = deque()
+        self.board: Any = settle()
+        self.before: Any = None
+        self.clip: Clip | None = None
+        self.gone = 0.0
+        """Ticks of the clip that have passed."""
+        self.waits = False
+        """A page stays until a press."""
+        self.cues: list[str] = []
+        """Sounds that began since somebody last took them."""
+
+    @property
+    def runs(self) -> bool:
+        """A clip moves or waits in the queue (a page that waits for a press is not moving)."""
+        return bool(self._queue) or self.clip is not None and not self.waits
+
+    @property
+    def idle(self) -> bool:
+        """Nothing to show any more: what is seen is the observation."""
+        return not self._queue and self.clip is None
+
+    def add(self, events: Sequence[Event]) -> None:
+        self._queue.extend(events)
+
+    def part(self, slowness: float) -> float:
+        """How far the clip is, 0 to 1."""
+        if self.clip is None or self.clip.ticks * slowness <= 0:
+            return 1.0
+        return min(1.0, self.gone / (self.clip.ticks * slowness))
+
+    def tick(self, slowness: float) -> None:
+        """One tick at a speed (0: everything at once, but a page still waits)."""
+        if self.waits:
+            return
+        while True:
+            if self.clip is None:
+                if not self._queue:
+                    return
+                self._begin(self._queue.popleft())
+            self.gone += 1
+            if self.gone < self.clip.ticks * slowness:
+                return
+            if self.clip.waits:
+                self.waits = True
+                return
+            self._end()
+            if slowness > 0 and self.gone:
+                return
+
+    def _begin(self, event: Event) -> None:
+        self.before, self.clip, self.gone = self.board, self._view.clip(event), 0.0
+        self.board = self._view.after(self.board, event)
+        if self.clip.cue:
+            self.cues.append(self.clip.cue)
+        if self.clip.ticks == 0 and not self.clip.waits:
+            self.before = None
+
+    def _end(self) -> None:
+        self.clip, self.before, self.waits = None, None, False
+        if not self._queue:
+            self.board = self._settle()
+
+    def hurry(self) -> None:
+        """Finish what moves, up to the next page that waits."""
+        while self.clip is not None or self._queue:
+            if self.clip is None:
+                self._begin(self._queue.popleft())
+            if self.clip.waits:
+                self.waits, self.gone = True, math.inf
+                return
+            self._end()
+
+    def go_on(self) -> None:
+        """Leave the page that waits."""
+        if self.waits:
+            self._end()

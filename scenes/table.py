@@ -1,0 +1,307 @@
+"""A match on the screen: it asks the pilots, serves the persons here one by one, keeps hands covered, shows events."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any, Protocol
+
+from game import registry
+from game.core.match import Match, Player, Step
+from game.core.protocol import PUBLIC, Action, IllegalAction, Question, Seat, Viewer
+from game.core.rng import Rng
+from pilots.bots import BotPilot
+from scenes.hands import Hands
+from scenes.kit.app import App
+from scenes.kit.clips import SPEEDS, Showing, between
+from scenes.kit.intents import Intent
+from scenes.kit.scene import Scene
+from scenes.kit.stage import Control, Piece
+from scenes.pause import PauseScene
+from scenes.results import ResultsScene, report_of
+from scenes.tables import view_of
+from scenes.tables.view import Look
+
+THINKING = {"slow": 96, "normal": 48, "fast": 18, "instant": 0}
+"""Ticks a bot is seen to think, by speed; never by what it holds."""
+PAGE_WITHOUT_PERSONS = 300
+"""Ticks a page stays when nobody is there to press."""
+
+
+class Ticket(Protocol):
+    """A line on its way to the disk."""
+
+    @property
+    def done(self) -> bool: ...
+    @property
+    def reason(self) -> str | None: ...
+
+
+class Keeper(Protocol):
+    """Keeps the record of one match; the store's, or none."""
+
+    def action(self, step: Step) -> Ticket: ...
+    def end(self, match: Match) -> Ticket: ...
+    def hand_over(self, handed: Any) -> Ticket: ...
+    def close(self) -> None: ...
+
+
+class TableScene(Scene):
+    """One match from its first question to its results."""
+
+    def __init__(self, app: App, match: Match, speed: str = "normal", hands: str = "private",
+                 keeper: Keeper | None = None, resumed: bool = False) -> None:
+        super().__init__(app)
+        self.match = match
+        self.speed = speed
+        self.keeper = keeper
+        self.view = view_of(match.name)
+        persons = tuple(s for s, p in enumerate(match.players) if p.pilot == "person")
+        self.hands = Hands(persons, open_to_all=hands == "open")
+        self.showing = Showing(self.view, self._settled)
+        self._pilots: dict[Seat, BotPilot] = {}
+        self._unacknowledged: deque[tuple[Step, Ticket | None]] = deque()
+        self._question: Question | None = None
+        self._open_since = 0
+        self._refusal: str | None = None
+        self._chosen: Any = None
+        self._looking = False
+        self._page_ticks = 0
+        self._ended = False
+        self._cache: tuple[Any, list[Piece], list[Control]] | None = None
+        self._moving: tuple[Any, list[Piece], list[Piece]] | None = None
+        dice = Rng(app.dice.randbytes(16))
+        for seat, player in enumerate(match.players):
+            self._seat_pilot(seat, player, dice)
+        if not resumed:
+            self.showing.add(match.start.events_for(self.viewer))
+        self.app.stage.warm(self.view.arts())
+
+    def _seat_pilot(self, seat: Seat, player: Player, chance: Rng) -> None:
+        if player.pilot != "person":
+            bot = registry.game(self.match.name).bot(player.pilot)
+            self._pilots[seat] = BotPilot(bot, chance.stream("pilot", seat), lambda: self.app.ticks,
+                                          lambda: THINKING[self.speed])
+
+    # what is seen
+
+    @property
+    def viewer(self) -> Viewer:
+        """Who looks at the screen: the only person at it, the seat whose hand is open, or the public."""
+        return self.hands.viewer
+
+    def _settled(self) -> Any:
+        return self.view.board(self.match.seen(self.viewer))
+
+    @property
+    def _waits_for_disk(self) -> bool:
+        return bool(self._unacknowledged)
+
+    def _asked(self) -> tuple[Seat, ...]:
+        return tuple(self.match.questions())
+
+    def look(self, board: Any = None) -> Look:
+        """What the view may draw now."""
+        asked = self._asked()
+        turn = self.hands.served if self.hands.served is not None else (asked[0] if asked else None)
+        return Look(
+            words=self.app.words, players=self.match.players, viewer=self.viewer,
+            board=self.showing.board if board is None else board, question=self._question, asked=asked, turn=turn,
+            focus=self.focus, chosen=self._chosen, told=self.app.intents.told, ticks=0,
+            curtained=self.hands.covered, refusal=self._refusal, looking=self._looking,
+        )
+
+    def pieces(self) -> list[Piece]:
+        if self.showing.clip is not None and not self.showing.waits and self.showing.before is not None:
+            pieces = self._clip_pieces()
+        else:
+            pieces = self._drawn()[0]
+        curtain = self.hands.pieces(self)
+        if not curtain or self.hands.full:
+            return pieces + curtain
+        # The small curtain lies under the banner and the line below.
+        at = next((i for i, p in enumerate(pieces) if p.id == "banner"), len(pieces))
+        return pieces[:at] + curtain + pieces[at:]
+
+    def _key(self) -> Any:
+        return (id(self.showing.board), self.viewer, self._question and self._question.ply, self._asked(), self.focus,
+                self._chosen, self.hands.key, self._refusal, self._looking, self.app.words.language, self.showing.waits,
+                self.app.intents.last_device, self.app.settings.get("text_size", 100))
+
+    def _drawn(self) -> tuple[list[Piece], list[Control]]:
+        key = self._key()
+        if self._cache is None or self._cache[0] != key:
+            look = self.look()
+            self._cache = (key, self.view.pieces(look), self.view.controls(look))
+        return self._cache[1], self._cache[2]
+
+    def _clip_pieces(self) -> list[Piece]:
+        showing = self.showing
+        key = (id(showing.clip), id(showing.before), id(showing.board), self._key())
+        if self._moving is None or self._moving[0] != key:
+            self._moving = (key, self.view.pieces(self.look(showing.before)), self.view.pieces(self.look()))
+        return between(self._moving[1], self._moving[2], showing.part(SPEEDS[self.speed]), showing.clip)
+
+    def controls(self) -> list[Control]:
+        if self.hands.covered and not self.showing.waits:
+            return self.hands.controls(self)
+        if self.showing.runs:
+            return []
+        return self._drawn()[1]
+
+    def keep_focus(self, controls: list[Control]) -> None:
+        if controls and all(c.id != self.focus for c in controls):
+            page = next((c for c in controls if c.act == ("page",)), None)
+            cards = [c for c in controls if c.act is not None and c.act != ("menu",)]
+            same = next((c for c in cards if c.id == self._chosen), None)
+            self.focus = (page or same or (cards or controls)[0]).id
+        here = next((c for c in controls if c.id == self.focus), None)
+        if here is not None and not here.goes and here.act is not None and not _is_command(here.act):
+            self._chosen = here.id
+
+    # what is done
+
+    def wants(self, intent: Intent) -> bool:
+        if intent.name == "menu" and intent.pressed:
+            self._pause()
+            return True
+        if self.hands.handle(self, intent):
+            return True
+        if intent.name == "look":
+            self._looking = intent.pressed
+            return True
+        if intent.pressed and intent.name != "point":
+            self._refusal = None
+            self.hands.touched()
+        if self.showing.runs and intent.name != "point":
+            if intent.pressed and not intent.repeated and intent.name in ("confirm", "go", "click", "cancel", "pass", "flip"):
+                self.showing.hurry()
+                self._open_since = self.app.ticks
+            return True
+        # An act needs a press made after its question appeared.
+        return intent.name in ("confirm", "go", "click") and intent.pressed and self._open_since >= self.app.ticks
+
+    def act(self, control: Control, intent: Intent) -> None:
+        if control.act == ("page",):
+            self.showing.go_on()
+            self._open_since = self.app.ticks
+        elif control.act == ("menu",):
+            self._pause()
+        elif self._question is not None and not _is_command(control.act):
+            self._answer(self._question, control.act)
+
+    def refuse(self, control: Control, intent: Intent) -> None:
+        self._refusal = control.refusal
+
+    def cancel(self, intent: Intent) -> None:
+        self._pause()
+
+    def _pause(self) -> None:
+        self.hands.close()
+        self._looking = False
+        self._question = None
+        self.app.push(PauseScene(self.app))
+
+    def focus_lost(self) -> None:
+        self.hands.close()
+        self._looking = False
+        self._question = None
+
+    def resume(self, answer: Any) -> None:
+        if answer == "leave":
+            self._close()
+            self.app.pop("left")
+        self.speed = self.app.settings.get("speed", self.speed)
+
+    def leave(self) -> None:
+        self._close()
+
+    def _close(self) -> None:
+        if self.keeper is not None:
+            self.keeper.close()
+
+    def _answer(self, question: Question, action: Action) -> None:
+        person = question.seat in self.hands.persons
+        if person:
+            self.hands.answered(question.seat)  # the hand closes before the card moves
+        self._question = None
+        try:
+            step = self.match.submit(question.seat, question.ply, action)
+        except IllegalAction:
+            return
+        if step is not None:
+            self._unacknowledged.append((step, self.keeper.action(step) if self.keeper else None))
+
+    # one tick
+
+    def tick(self) -> None:
+        self._hear_from_disk()
+        if not self._waits_for_disk:
+            self._ask_bots()
+        self.showing.tick(SPEEDS[self.speed])
+        self.showing.cues.clear()
+        self.hands.tick(self)
+        self._turn_page()
+        if self.showing.idle and not self._waits_for_disk:
+            self._serve()
+            self._finish()
+
+    def _hear_from_disk(self) -> None:
+        """An event reaches the views when its line is on the disk, or could not be written, which is said once."""
+        while self._unacknowledged:
+            step, ticket = self._unacknowledged[0]
+            if ticket is not None:
+                if not ticket.done:
+                    return
+                if ticket.reason:
+                    self.app.say(f"store.{ticket.reason}")
+            self._unacknowledged.popleft()
+            self.showing.add(step.events_for(self.viewer))
+
+    def _ask_bots(self) -> None:
+        if self.showing.waits or (self.showing.runs and self.speed != "instant"):
+            return  # a bot begins to think when its turn is seen to come
+        for seat, question in self.match.questions().items():
+            pilot = self._pilots.get(seat)
+            if pilot is None:
+                continue
+            if pilot.asked != question.ply:
+                pilot.ask(question)
+            answer = pilot.poll()
+            if answer is not None:
+                self._answer(question, answer[1])
+                return
+
+    def _turn_page(self) -> None:
+        if not self.showing.waits:
+            self._page_ticks = 0
+        elif not self.hands.persons:
+            self._page_ticks += 1
+            if self._page_ticks >= PAGE_WITHOUT_PERSONS * SPEEDS[self.speed]:
+                self.showing.go_on()
+
+    def _serve(self) -> None:
+        """Open the question of the person whose turn it is to be served, once the hand may be seen."""
+        asked = [s for s in self._asked() if s in self.hands.persons]
+        leader = getattr(self.match.seen(PUBLIC), "leader", 0)
+        order = sorted(asked, key=lambda s: (s - leader) % self.match.seats)
+        if self.hands.serve(order[0] if order else None, self.view.covers_all(self.showing.board)):
+            self.showing.board = self._settled()
+        served = self.hands.served
+        question = self.match.questions().get(served) if served is not None and not self.hands.covered else None
+        if (question and question.ply) != (self._question and self._question.ply):
+            self._question = question
+            self._open_since = self.app.ticks
+            self.showing.board = self._settled()
+
+    def _finish(self) -> None:
+        if self._ended or self.match.result() is None:
+            return
+        self._ended = True
+        if self.keeper is not None:
+            self.keeper.end(self.match)
+            self.keeper.close()
+        self.app.replace(ResultsScene(self.app, report_of(self.match)))
+
+
+def _is_command(act: object) -> bool:
+    return act in (("page",), ("menu",), ("resume",))
