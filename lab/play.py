@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from game.core.match import Match
-from game.core.protocol import Chance, Event, Game, Result
+from game.core.protocol import Action, Chance, Event, Game, Question, Result
 from game.core.rng import Rng, seed_of
 from game.core.setup import Setup
 from lab.pilots import bots_of
@@ -29,8 +29,24 @@ def as_line(line: dict[str, Any]) -> str:
 def played(
     game: Game, seats: int, seed: str, options: Mapping[str, Any], levels: list[str], write: Write = unwritten
 ) -> Result:
-    """Play one match and write its full log. Raises BadOptions, BadArguments."""
+    """Play one match between bots and write its full log. Raises BadOptions, BadArguments."""
     bots = bots_of(game, levels)
+    dice = [Rng(seed_of(seed)).stream("pilot", seat) for seat in range(seats)]
+    return logged(
+        game, seats, seed, options, levels, lambda asked: bots[asked.seat].answer(asked, dice[asked.seat]), write
+    )
+
+
+def logged(
+    game: Game,
+    seats: int,
+    seed: str,
+    options: Mapping[str, Any],
+    levels: list[str],
+    decide: Callable[[Question], Action],
+    write: Write,
+) -> Result:
+    """Play one match, whoever decides, and write its full log. Of several open questions the lowest seat's is asked."""
     match = Match(Setup(game.name, seats, options, seed_of(seed)), game)
     write(
         {
@@ -44,12 +60,11 @@ def played(
             "pilots": levels,
         }
     )
-    dice = [Rng(seed_of(seed)).stream("pilot", seat) for seat in range(seats)]
     _write_chance(match.start.events, write)
     write({"state": match.truth()})
     while questions := match.questions():
         seat, question = next(iter(questions.items()))
-        step = match.submit(seat, question.ply, bots[seat].answer(question, dice[seat]))
+        step = match.submit(seat, question.ply, decide(question))
         assert step is not None, "the question was open"
         write({"seat": seat, "action": step.written})
         _write_chance(step.events, write)
