@@ -1,0 +1,111 @@
+"""Events are shown in order, can be hurried, and end in the observation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from game.core.protocol import Event
+from scenes.kit.clips import Showing, between, eased
+from scenes.kit.paint import Art
+from scenes.kit.stage import Piece
+from scenes.tables.view import Clip
+
+
+@dataclass(frozen=True, slots=True)
+class Said(Event):
+    word: str
+    waits: bool = False
+    ticks: int = 10
+
+
+class View:
+    """A board is the words said; the truth knows one word more."""
+
+    def after(self, board, event):
+        return (*board, event.word)
+
+    def clip(self, event):
+        return Clip(event.ticks, waits=event.waits, cue=event.word)
+
+
+def showing() -> Showing:
+    return Showing(View(), settle=lambda: ("truth",))  # type: ignore[arg-type]
+
+
+def test_events_are_shown_one_after_the_other_and_settle_into_the_observation():
+    s = showing()
+    s.add([Said("a"), Said("b")])
+    boards = []
+    for _ in range(25):
+        s.tick(1.0)
+        boards.append(s.board)
+    assert boards.index(("truth", "a")) == 0
+    assert ("truth", "a", "b") in boards
+    assert s.idle and s.board == ("truth",)
+    assert s.cues == ["a", "b"]
+
+
+@pytest.mark.parametrize("slowness", [0.4, 1.0, 1.6])
+def test_a_clip_lasts_as_long_as_the_speed_says(slowness):
+    s = showing()
+    s.add([Said("a", ticks=20)])
+    ticks = 0
+    while not s.idle:
+        s.tick(slowness)
+        ticks += 1
+    assert ticks == pytest.approx(20 * slowness, abs=1)
+
+
+def test_at_instant_speed_everything_is_shown_in_one_tick_but_a_page_waits():
+    s = showing()
+    s.add([Said("a"), Said("page", waits=True), Said("b")])
+    s.tick(0.0)
+    assert s.waits and s.board == ("truth", "a", "page")
+    for _ in range(100):
+        s.tick(0.0)
+    assert s.waits
+    s.go_on()
+    s.tick(0.0)
+    assert s.idle and s.board == ("truth",)
+
+
+def test_hurrying_finishes_what_moves_up_to_the_next_page():
+    s = showing()
+    s.add([Said("a"), Said("page", waits=True), Said("b"), Said("c")])
+    s.tick(1.0)
+    s.hurry()
+    assert s.waits and s.board == ("truth", "a", "page")
+    s.go_on()
+    s.hurry()
+    assert s.idle
+
+
+def art(key: object, w: float = 10) -> Art:
+    return Art(key, (0, 0, w, w), tuple)
+
+
+def test_pieces_with_the_same_id_slide_and_arrive_exactly():
+    a, b = Piece("card", art("x"), 0, 0), Piece("card", art("x"), 100, 50, turn=10)
+    middle = between([a], [b], 0.5, Clip(10))[0]
+    assert 0 < middle.x < 100 and 0 < middle.y < 50
+    assert between([a], [b], 1.0, Clip(10)) == [b]
+
+
+def test_new_pieces_appear_and_gone_ones_fade():
+    gone, new, still = Piece("gone", art("g")), Piece("new", art("n")), Piece("still", art("s"))
+    found = {p.id: p.fade for p in between([still, gone], [still, new], 0.25, Clip(10))}
+    assert found["still"] == 1 and 0 < found["new"] < 1 and found["gone"] == 0.75
+
+
+def test_a_card_that_changes_its_size_begins_as_large_as_it_was():
+    hand, trick = Piece("card", art(("card", 3, 114), 114), 0, 0), Piece("card", art(("card", 3, 66), 66), 300, 0)
+    first = between([hand], [trick], 0.0, Clip(10))[0]
+    assert first.size * 66 == pytest.approx(114) and first.x == 0
+
+
+def test_easings_begin_at_nothing_and_end_at_the_goal():
+    for easing in ("out", "inout", "back"):
+        assert eased(0, easing) == pytest.approx(0, abs=1e-9) and eased(1, easing) == 1
+    assert max(eased(t / 100, "back") for t in range(101)) > 1

@@ -1,0 +1,122 @@
+"""Pictures, their pixels, and the stage they stand on."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.kit.paint import Art, Painter, light
+from scenes.kit.palette import mix, rgb
+from scenes.kit.picture import circ, dashed, glow, group, rect, text
+from scenes.kit.stage import HEIGHT, WIDTH, Piece, Stage, fit
+from scenes.kit.type import fitted, runs, text_width, wrapped
+
+
+@pytest.fixture(autouse=True, scope="module")
+def display():
+    pygame.display.init()
+    pygame.font.init()
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((64, 64))
+
+
+def art(key, picture, box=(0, 0, 100, 100), opaque=False) -> Art:
+    return Art(key, box, lambda: picture, opaque)
+
+
+def test_a_shape_has_its_colour_at_every_scale():
+    for scale in (0.5, 1.0, 1.5, 3.0):
+        sprite = Painter(scale).sprite(art("box", rect(10, 10, 80, 80, 0, "#E8432C")))
+        assert sprite.surface.get_size() == (100 * scale, 100 * scale)
+        assert sprite.surface.get_at((int(50 * scale), int(50 * scale)))[:3] == rgb("#E8432C")
+        assert sprite.surface.get_at((1, 1)).a == 0
+
+
+def test_a_glow_never_wraps_over_a_bright_ground():
+    glow_ = light("#FFDF9A", 64, 64, 64)
+    for ground in (0, 120, 200, 255):
+        surface = pygame.Surface((64, 64))
+        surface.fill((ground,) * 3)
+        surface.blit(glow_, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        assert min(surface.get_at((32, 32))[:3]) >= min(ground, 150)
+
+
+def test_a_light_brightens_what_lies_under_it():
+    painter = Painter(1.0)
+    dark = painter.sprite(art("dark", rect(0, 0, 100, 100, 0, "#150F3D"), opaque=True)).surface.get_at((50, 50))
+    lit = painter.sprite(art("lit", rect(0, 0, 100, 100, 0, "#150F3D") + glow(50, 50, 40, "#F5B52E", 0.5), opaque=True))
+    assert lit.surface.get_at((50, 50)).r > dark.r + 60
+
+
+def test_dashes_are_whole_strokes_and_no_dasharray():
+    (shape,) = dashed([(0, 0), (100, 0)], (10, 5), "#FFFFFF", 3)
+    assert shape.count("M") == 7 and "dasharray" not in shape
+
+
+def test_equal_keys_are_drawn_once_and_old_ones_are_let_go():
+    built = []
+    painter = Painter(1.0, limit=3 * 100 * 100 * 4)
+
+    def sprite(n: int):
+        return painter.sprite(Art(n, (0, 0, 100, 100), lambda: built.append(n) or circ(50, 50, 20, "#FFFFFF")))
+
+    sprite(1), sprite(1)
+    assert built == [1]
+    for n in (2, 3, 4, 5):
+        sprite(n)
+    sprite(1)
+    assert built == [1, 2, 3, 4, 5, 1]
+
+
+def test_texts_are_marked_where_they_are_drawn():
+    picture = group(text(10, 20, "アカネ", 22, anchor="start", room=(0, 0, 100, 40)), 30, 40, 2.0)
+    (mark,) = Painter(1.0).sprite(art("words", picture, (0, 0, 400, 300))).texts
+    assert mark.size == pytest.approx(44) and mark.box[0] == pytest.approx(50)
+    assert mark.box[2] == pytest.approx(text_width("アカネ", 44)) and mark.room == (30, 40, 200, 80)
+
+
+def test_a_line_shrinks_to_fit_but_never_below_its_floor():
+    wide = text_width("満月の夜の市", 30)
+    assert fitted("満月の夜の市", 30, "m", wide + 1, 21) == 30
+    assert fitted("満月の夜の市", 30, "m", wide * 0.8, 21) == pytest.approx(24)
+    assert fitted("満月の夜の市", 30, "m", 10, 21) == 21
+
+
+def test_missing_characters_fall_back_face_by_face():
+    assert runs("A鍮", "m") == (("A", "m"), ("鍮", "n"))
+    assert runs("＋1", "d")[0] == ("＋", "m")
+    assert runs("🐺\u200d", "m") == (("〓", "m"),)
+
+
+def test_lines_are_wrapped_at_spaces_or_between_japanese_characters():
+    assert wrapped("one two three four", 20, text_width("one two t", 20)) == ["one two", "three four"]
+    lines = wrapped("食べ物を一枚出してね、おねがい", 20, 8 * 20)
+    assert len(lines) == 2 and "".join(lines) == "食べ物を一枚出してね、おねがい" and not lines[1].startswith("、")
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (1366, 768), (1280, 800), (2560, 1080), (3440, 1440), (640, 360),
+                                    (777, 1003), (500, 300)])
+def test_the_pointer_finds_every_point_again_within_a_pixel(window):
+    stage = Stage(window)
+    scale, left, top = fit(window)
+    assert left >= 0 and top >= 0 and left + round(WIDTH * scale) <= window[0] + 1 and top + round(HEIGHT * scale) <= window[1] + 1
+    for x, y in ((0, 0), (WIDTH, 0), (0, HEIGHT), (WIDTH, HEIGHT), (640, 360)):
+        back = stage.to_window(*stage.to_design(*stage.to_window(x, y)))
+        there = stage.to_window(x, y)
+        assert abs(back[0] - there[0]) < 1 and abs(back[1] - there[1]) < 1
+
+
+def test_what_moves_is_drawn_over_a_kept_backdrop_exactly_as_without_one():
+    ground = Piece("ground", art("ground", rect(0, 0, 1280, 720, 0, "#1E1757"), (0, 0, 1280, 720), True))
+    ball = art("ball", circ(0, 0, 20, "#F5B52E"), (-22, -22, 44, 44))
+    others = [Piece(n, art(("dot", n), circ(0, 0, 9, mix("#F5B52E", "#000000", n / 20)), (-10, -10, 20, 20)), 40 * n, 300) for n in range(12)]
+    kept, plain = Stage((640, 360)), None
+    for step in range(12):
+        pieces = [ground, *others, Piece("ball", ball, 100 + 9 * step, 200), *others[:3]]
+        if step == 7:
+            pieces = pieces[:5] + pieces[6:]
+        seen = pygame.Surface((640, 360))
+        kept.draw(seen, pieces)
+        plain = pygame.Surface((640, 360))
+        Stage((640, 360)).draw(plain, pieces)
+        assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(plain, "RGB")
