@@ -1,0 +1,160 @@
+"""The moonlit street: four stalls, the language, and an unfinished match to go on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from game import registry
+from scenes.kit.app import App
+from scenes.kit.intents import Intent
+from scenes.kit.paint import Art
+from scenes.kit.palette import ACCENT, GOLD, N4
+from scenes.kit.scene import Scene
+from scenes.kit.stage import Control, Piece
+from scenes.kit.words import LANGUAGES, Words
+from scenes.street.asking import AskScene
+from scenes.street.backdrop import arrows_art, caption_art, street_art, title_art, walkers_art
+from scenes.street.boards import bubble_art, language_art, later_art, prompts_art, prompts_left, resume_art
+from scenes.street.stall import LIT_SIZE, REST_SIZE, sign_middle, stall_art
+
+MIDDLES = (152, 478, 812, 1128)
+FOOT = 612
+LANGUAGE_BOX = (1052, 18, 204, 44)
+RESUME_BOX = (24, 20, 400, 118)
+LATER_BOX = (300, 94, 112, 36)
+
+
+@dataclass(frozen=True)
+class Unfinished:
+    """A match that was left or cut off, as the street offers it."""
+
+    game: str
+    names: tuple[str, ...]
+    masks: tuple[str, ...]
+    where: Callable[[Words], str]
+    """Where it stands, in the player's language: 第3レース."""
+    resume: Callable[[], None]
+    """Opens its table exactly there."""
+    when: datetime | None = None
+    """When it was last played."""
+
+
+class MenuScene(Scene):
+    """The street. Confirm on a lit stall opens its lobby."""
+
+    def __init__(self, app: App, unfinished: Unfinished | None = None) -> None:
+        super().__init__(app)
+        self.unfinished = unfinished
+        """None hides the offer; the record stays on disk either way."""
+        last = app.settings.get("last_game", "exacta")
+        self.lit = last if last in registry.GAMES and registry.is_open(last) else self._first_open()
+        """The stall with the light; a stall keeps it while the focus is elsewhere."""
+        self.refusal: tuple[str, str] | None = None
+        """(game, sentence) of a refused press, until the next press."""
+        self.focus = "resume" if unfinished else ("stall", self.lit)
+
+    @staticmethod
+    def _first_open() -> str:
+        return next((g for g in registry.GAMES if registry.is_open(g)), registry.GAMES[0])
+
+    # what a press may act on
+
+    def controls(self) -> list[Control]:
+        words, found = self.app.words, []
+        for game, x in zip(registry.GAMES, MIDDLES):
+            lit = game == self.lit
+            h = 314 * (LIT_SIZE if lit else REST_SIZE)
+            w = 262 * (LIT_SIZE if lit else REST_SIZE)
+            closed = not registry.is_open(game)
+            found.append(Control(
+                ("stall", game), (x - w / 2, FOOT - h, w, h), 16, act=("play", game), ring=False, goes=lit,
+                refusal=words("street.refusal.closed", game=words(f"common.game.{game}")) if closed else None))
+        found.append(Control("language", LANGUAGE_BOX, 22, act=("language",)))
+        if self.unfinished:
+            found.append(Control("resume", RESUME_BOX, 16, act=("resume",)))
+            found.append(Control("later", LATER_BOX, 18, act=("later",)))
+        return found
+
+    def wants(self, intent: Intent) -> bool:
+        if intent.pressed and intent.name != "point":
+            self.refusal = None
+            if self.app.notices:
+                self.app.notices.pop(0)
+        return False
+
+    def move_focus(self, to: Any) -> None:
+        super().move_focus(to)
+        if isinstance(to, tuple) and to[0] == "stall":
+            self.lit = to[1]
+
+    def act(self, control: Control, intent: Intent) -> None:
+        what = control.act[0]
+        if what == "play":
+            from scenes.lobby import LobbyScene
+
+            self.app.keep("last_game", control.act[1])
+            self.app.push(LobbyScene(self.app, control.act[1]))
+        elif what == "language":
+            at = LANGUAGES.index(self.app.words.language)
+            self.app.speak(LANGUAGES[(at + 1) % len(LANGUAGES)])
+        elif what == "resume" and self.unfinished:
+            self.unfinished.resume()
+        elif what == "later":
+            self.unfinished = None
+            self.focus = ("stall", self.lit)
+
+    def refuse(self, control: Control, intent: Intent) -> None:
+        self.refusal = (control.act[1], control.refusal or "")
+
+    def cancel(self, intent: Intent) -> None:
+        self.app.push(AskScene(self.app, "street.leave", "leave"))
+
+    def resume(self, answer: Any) -> None:
+        if answer == "leave":
+            self.app.running = False
+
+    # what is seen
+
+    def pieces(self) -> list[Piece]:
+        app, words = self.app, self.app.words
+        pieces = [Piece("street", street_art()), Piece("title", title_art(words))]
+        order = sorted(zip(registry.GAMES, MIDDLES), key=lambda item: item[0] == self.lit)
+        for game, x in order:
+            lit = game == self.lit
+            pieces.append(Piece(("stall", game), stall_art(game, words, lit, registry.is_open(game)), x, FOOT + (5 if lit else 0)))
+        pieces.append(Piece("walkers", walkers_art()))
+        if self.focus == ("stall", self.lit):
+            x, y = MIDDLES[registry.GAMES.index(self.lit)], FOOT + 5 + sign_middle(self.lit, words)
+            pieces.append(Piece("arrows", arrows_art(162), x, y))
+        items = self._prompts()
+        accent = GOLD if app.notices else ACCENT[self.lit][0] if registry.is_open(self.lit) else N4
+        pieces.append(Piece("caption", caption_art(self._caption(), accent, prompts_left(items))))
+        pieces.append(Piece("prompts", prompts_art(items)))
+        pieces.append(Piece("language", language_art(words.language), LANGUAGE_BOX[0], LANGUAGE_BOX[1]))
+        if self.unfinished:
+            pieces.append(Piece("resume", resume_art(self.unfinished, words), RESUME_BOX[0], RESUME_BOX[1]))
+            pieces.append(Piece("later", later_art(words), LATER_BOX[0], LATER_BOX[1]))
+        if self.refusal:
+            game, sentence = self.refusal
+            x = MIDDLES[registry.GAMES.index(game)]
+            pieces.append(Piece("refusal", bubble_art(sentence, x, FOOT - 140)))
+        return pieces
+
+    def _caption(self) -> str:
+        """What the focused thing is, or what the player has to be told first."""
+        if self.app.notices:
+            return self.app.notices[0]
+        on_stall = isinstance(self.focus, tuple)
+        key = self.lit if on_stall else {"language": "switch"}.get(str(self.focus), str(self.focus))
+        return self.app.words(f"street.caption.{key}")
+
+    def _prompts(self) -> list[tuple[list[str], str]]:
+        words, told = self.app.words, self.app.intents.told
+        deed = {"language": "switch", "resume": "resume", "later": "press"}.get(str(self.focus), "play")
+        items = [([told("sides")], words("street.prompt.choose"))]
+        if deed != "play" or registry.is_open(self.lit):
+            items.append(([told("confirm")], words(f"street.prompt.{deed}")))
+        return [*items, ([told("cancel")], words("street.prompt.leave"))]

@@ -1,0 +1,1 @@
+"""The drawings of the moonlit street: its night, its stalls, its passers-by."""

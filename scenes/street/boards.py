@@ -1,0 +1,123 @@
+"""What hangs over the street: the language switch, the unfinished match, prompts, a stall's refusal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.atoms import avatar, badge, bubble, glyph
+from scenes.kit.paint import Art
+from scenes.kit.palette import GOLD, GOLD_L, INK, MOON, MUTE, N2, N5, PAPER, TXT, VER_D, WIS_D
+from scenes.kit.picture import Picture, glow, joined, num, path, rect, text
+from scenes.kit.type import text_width
+from scenes.kit.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from scenes.menu import Unfinished
+
+Prompt = tuple[list[str], str]
+PROMPT_SIZE = 20.0
+
+
+def language_art(language: str) -> Art:
+    """The switch 日本語 / English, 204 x 44, from its corner. Each language is written in itself."""
+    return Art(("language switch", language), (-4, -4, 212, 52), lambda: _language(language))
+
+
+def _language(language: str) -> Picture:
+    s = rect(0, 0, 204, 44, 22, INK, N5, 2.6)
+    for i, name in enumerate(LANGUAGES):
+        x, w = 4 + i * 98, 98
+        if name == language:
+            s += rect(x, 4, w, 36, 18, MOON)
+        label = Words(name)("common.language")
+        s += text(x + w / 2, 22, label, 20, INK if name == language else MUTE, room=(x, 4, w, 36))
+    return s
+
+
+def resume_art(unfinished: Unfinished, words: Words) -> Art:
+    """The lit board of the unfinished match, 400 x 118, from its corner."""
+    when = unfinished.when
+    moment = words("street.resume.when", month=when.month, day=when.day, hour=when.hour, minute=f"{when.minute:02}") if when else ""
+    room = 282 - (18 + 30 * min(5, len(unfinished.masks)) + 8)
+    who = next((w for w in _who(unfinished.names, words) if text_width(w, 18) <= room), "")
+    where = unfinished.where(words)
+    key = ("resume board", words.language, unfinished.game, where, moment, who, unfinished.masks)
+
+    def build() -> Picture:
+        s = glow(200, 59, 260, GOLD, 0.42, 120)
+        s += rect(0, 6, 400, 118, 16, INK, INK, 3.4) + rect(0, 0, 400, 118, 16, N2, INK, 3.4) + rect(5, 5, 390, 108, 12, None, GOLD, 3)
+        s += text(18, 31, words("street.resume.title"), 28, GOLD_L, anchor="start", role="big", width=200, room=(0, 0, 230, 60))
+        s += text(384, 31, words(f"common.game.{unfinished.game}"), 22, TXT, "d", "end", role="line", width=160, room=(230, 0, 166, 60))
+        line = where if not moment else f"{where}  {moment}"
+        s += text(18, 64, line, 21, TXT, anchor="start", role="line", width=364, room=(10, 48, 380, 32))
+        shown = unfinished.masks[:5]
+        s += joined(avatar(m, 32 + i * 30, 94, 30) for i, m in enumerate(shown) if m)
+        x = 18 + 30 * len(shown) + 8
+        return s + text(x, 94, who, 18, MUTE, anchor="start", role="label", width=286 - x, room=(x, 78, 290 - x, 34))
+
+    return Art(key, (-64, -64, 528, 250), build)
+
+
+def _who(names: tuple[str, ...], words: Words) -> list[str]:
+    """The players, from all their names down to the first one."""
+    joint = words("street.resume.joint")
+    shorter = [words("street.resume.more", names=joint.join(names[:n])) for n in range(len(names) - 1, 0, -1)]
+    return [joint.join(names), *shorter]
+
+
+def later_art(words: Words) -> Art:
+    """The small button on the board that puts it aside, 112 x 36."""
+    label = words("street.resume.later")
+    return Art(("later", label), (-4, -4, 120, 48), lambda: (
+        rect(0, 3, 112, 36, 18, INK, INK, 2.6) + rect(0, 0, 112, 36, 18, WIS_D, INK, 2.6)
+        + text(56, 18, label, 20, PAPER, role="label", width=96, room=(0, 0, 112, 36))))
+
+
+def prompt_width(prompt: Prompt) -> float:
+    """How wide one prompt of the caption bar is, in design units."""
+    glyphs, label = prompt
+    return sum(glyph(0, 0, g)[1] + 6 for g in glyphs) + 2 + text_width(label, PROMPT_SIZE)
+
+
+def prompts_left(items: list[Prompt]) -> float:
+    """Where the prompts of the caption bar begin."""
+    return 1252 - sum(prompt_width(p) for p in items) - 24 * (len(items) - 1)
+
+
+def prompts_art(items: list[Prompt]) -> Art:
+    """The prompts at the right of the caption bar."""
+    key = ("street prompts", tuple((tuple(g), t) for g, t in items))
+
+    def build() -> Picture:
+        at, s = prompts_left(items), ()
+        for prompt in items:
+            glyphs, label = prompt
+            x = at
+            for name in glyphs:
+                drawn, w = glyph(x, 685, name)
+                s += drawn
+                x += w + 6
+            s += text(x + 2, 685, label, PROMPT_SIZE, TXT, anchor="start", role="label")
+            at += prompt_width(prompt) + 24
+        return s
+
+    return Art(key, (400, 652, 880, 68), build)
+
+
+def bubble_art(sentence: str, x: float, y: float, size: float = 24) -> Art:
+    """A refusal as speech below its tip at x, y, kept on the screen."""
+    w = text_width(sentence, size) + 92
+    left = max(24.0, min(1256 - w, x - w / 2))
+    top = y + 26
+
+    def build() -> Picture:
+        s = bubble(left, top, w, 66, x, y, PAPER, INK)
+        s += badge(left + 34, top + 33, "!", VER_D, PAPER, 28, 40, face="d", pad=12, role="big")
+        return s + text(left + 66, top + 34, sentence, size, VER_D, anchor="start", role="line", room=(left, top, w, 66))
+
+    return Art(("refusal", sentence, x, y), (left - 8, y - 8, w + 16, 110), build)
+
+
+def tick_mark(x: float, y: float) -> Picture:
+    """A plain tick without an outline."""
+    return path(f"M{num(x - 11)} {num(y)} l8 9 l14 -19", None, INK, 5)
