@@ -331,11 +331,8 @@ def prepare(name):
 def status_of(command):
     """Runs the command to its end and gives its exit status. Ctrl-C is the command's own affair."""
     process = subprocess.Popen(command)
-    while True:
-        try:
-            return process.wait()
-        except KeyboardInterrupt:
-            pass  # it reached the command too, which ends in its own way
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # after the command began, which therefore still hears it
+    return process.wait()
 
 
 def become(command):
