@@ -376,7 +376,7 @@ def test_arguments_after_test_go_to_pytest(run, programs, copy):
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT to send")
 def test_ctrl_c_is_quiet_and_the_exit_status_is_the_games(copy):
     heard = "import signal, sys, time; signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # CI may ignore it
-    game = heard + "try: time.sleep(0.2); print('up', flush=True); time.sleep(30)\nexcept KeyboardInterrupt: sys.exit(3)\n"
+    game = heard + "try: time.sleep(0.2); print('up', flush=True); time.sleep(30)\nexcept KeyboardInterrupt: exit(3)\n"
     waiting = heard + f"import run; sys.exit(run.status_of([sys.executable, '-c', {game!r}]))"
     process = subprocess.Popen([sys.executable, "-c", waiting], cwd=copy, stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE, start_new_session=True)
