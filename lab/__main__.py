@@ -17,7 +17,7 @@ from game import registry
 from game.core.protocol import BadOptions, Game, IllegalAction
 from game.core.rng import fresh_seed
 from lab.many import report, tallied
-from lab.pilots import BadArguments, levels_of
+from lab.pilots import BadArguments, bots_of, levels_of
 from lab.play import as_line, played, unwritten
 
 
@@ -90,7 +90,9 @@ def run(arguments: list[str]) -> None:
         for line in report(tallied(game, asked.seats, seed, asked.matches, options, levels)):
             print(line)
         return
-    game.options(options, asked.seats)  # before the log is opened: what can't be played leaves no file behind
+    # Before the log is opened: what can't be played leaves no file behind.
+    game.options(options, asked.seats)
+    bots_of(game, levels)
     if asked.log is None:
         result = played(game, asked.seats, seed, options, levels, unwritten)
     else:
