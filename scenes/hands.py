@@ -118,8 +118,7 @@ class Hands:
         elif self.opened is not None:
             self._untouched += 1
             if self._untouched >= UNTOUCHED:
-                self.close()
-                table.focus_lost()
+                table.cover()
 
     def controls(self, table: TableScene) -> list[Control]:
         menu = Control(("menu",), (1150, 8, 120, 44), 12, ("menu",))

@@ -27,22 +27,12 @@ PAGE_WITHOUT_PERSONS = 300
 """Ticks a page stays when nobody is there to press."""
 
 
-class Ticket(Protocol):
-    """A line on its way to the disk."""
-
-    @property
-    def done(self) -> bool: ...
-    @property
-    def reason(self) -> str | None: ...
-
-
 class Keeper(Protocol):
-    """Keeps the record of one match; the store's, or none."""
+    """Writes a match down as it goes; the store's `KeptMatch`."""
 
-    def action(self, step: Step) -> Ticket: ...
-    def end(self, match: Match) -> Ticket: ...
-    def hand_over(self, handed: Any) -> Ticket: ...
-    def close(self) -> None: ...
+    def is_written(self, number: int) -> bool: ...
+    def news(self) -> str | None: ...
+    def close(self, patience: float = ...) -> bool: ...
 
 
 class TableScene(Scene):
@@ -59,7 +49,7 @@ class TableScene(Scene):
         self.hands = Hands(persons, open_to_all=hands == "open")
         self.showing = Showing(self.view, self._settled)
         self._pilots: dict[Seat, BotPilot] = {}
-        self._unacknowledged: deque[tuple[Step, Ticket | None]] = deque()
+        self._unwritten: deque[Step] = deque()
         self._question: Question | None = None
         self._open_since = 0
         self._refusal: str | None = None
@@ -94,7 +84,7 @@ class TableScene(Scene):
 
     @property
     def _waits_for_disk(self) -> bool:
-        return bool(self._unacknowledged)
+        return bool(self._unwritten)
 
     def _asked(self) -> tuple[Seat, ...]:
         return tuple(self.match.questions())
@@ -123,7 +113,7 @@ class TableScene(Scene):
         return pieces[:at] + curtain + pieces[at:]
 
     def _key(self) -> Any:
-        return (id(self.showing.board), self.viewer, self._question and self._question.ply, self._asked(), self.focus,
+        return (self.showing.board, self.viewer, self._question and self._question.ply, self._asked(), self.focus,
                 self._chosen, self.hands.key, self._refusal, self._looking, self.app.words.language, self.showing.waits,
                 self.app.intents.last_device, self.app.settings.get("text_size", 100))
 
@@ -136,7 +126,7 @@ class TableScene(Scene):
 
     def _clip_pieces(self) -> list[Piece]:
         showing = self.showing
-        key = (id(showing.clip), id(showing.before), id(showing.board), self._key())
+        key = (showing.clip, showing.before, self._key())
         if self._moving is None or self._moving[0] != key:
             self._moving = (key, self.view.pieces(self.look(showing.before)), self.view.pieces(self.look()))
         return between(self._moving[1], self._moving[2], showing.part(SPEEDS[self.speed]), showing.clip)
@@ -196,15 +186,23 @@ class TableScene(Scene):
         self._pause()
 
     def _pause(self) -> None:
-        self.hands.close()
-        self._looking = False
-        self._question = None
+        self.cover()
         self.app.push(PauseScene(self.app))
 
     def focus_lost(self) -> None:
+        self.cover()
+
+    def cover(self) -> None:
+        """Close the hand that is open on a shared screen; its question waits."""
         self.hands.close()
         self._looking = False
         self._question = None
+        self._looked_anew()
+
+    def _looked_anew(self) -> None:
+        """Who looks at the screen may have changed: what stands on it must be that viewer's."""
+        if self.showing.idle:
+            self.showing.board = self._settled()
 
     def resume(self, answer: Any) -> None:
         if answer == "leave":
@@ -223,13 +221,14 @@ class TableScene(Scene):
         person = question.seat in self.hands.persons
         if person:
             self.hands.answered(question.seat)  # the hand closes before the card moves
+            self._looked_anew()
         self._question = None
         try:
             step = self.match.submit(question.seat, question.ply, action)
         except IllegalAction:
             return
         if step is not None:
-            self._unacknowledged.append((step, self.keeper.action(step) if self.keeper else None))
+            self._unwritten.append(step)
 
     # one tick
 
@@ -247,15 +246,11 @@ class TableScene(Scene):
 
     def _hear_from_disk(self) -> None:
         """An event reaches the views when its line is on the disk, or could not be written, which is said once."""
-        while self._unacknowledged:
-            step, ticket = self._unacknowledged[0]
-            if ticket is not None:
-                if not ticket.done:
-                    return
-                if ticket.reason:
-                    self.app.say(f"store.{ticket.reason}")
-            self._unacknowledged.popleft()
-            self.showing.add(step.events_for(self.viewer))
+        while self._unwritten and (self.keeper is None or self.keeper.is_written(self._unwritten[0].number)):
+            self.showing.add(self._unwritten.popleft().events_for(self.viewer))
+        reason = self.keeper.news() if self.keeper is not None else None
+        if reason:
+            self.app.say(f"store.{reason}")
 
     def _ask_bots(self) -> None:
         if self.showing.waits or (self.showing.runs and self.speed != "instant"):
@@ -285,21 +280,19 @@ class TableScene(Scene):
         leader = getattr(self.match.seen(PUBLIC), "leader", 0)
         order = sorted(asked, key=lambda s: (s - leader) % self.match.seats)
         if self.hands.serve(order[0] if order else None, self.view.covers_all(self.showing.board)):
-            self.showing.board = self._settled()
+            self._looked_anew()
         served = self.hands.served
         question = self.match.questions().get(served) if served is not None and not self.hands.covered else None
         if (question and question.ply) != (self._question and self._question.ply):
             self._question = question
             self._open_since = self.app.ticks
-            self.showing.board = self._settled()
+            self._looked_anew()
 
     def _finish(self) -> None:
         if self._ended or self.match.result() is None:
             return
         self._ended = True
-        if self.keeper is not None:
-            self.keeper.end(self.match)
-            self.keeper.close()
+        self._close()
         self.app.replace(ResultsScene(self.app, report_of(self.match)))
 
 

@@ -112,8 +112,8 @@ class App:
         """A match begins: over the lobby, recorded if there is a store. Raises BadOptions."""
         from scenes.table import TableScene
 
-        match = Match(setup)
-        keeper = self.store.begin(match, setup) if self.store is not None else None
+        keeper = self.store.begin(setup) if self.store is not None else None
+        match = keeper.match if keeper is not None else Match(setup)
         self.push(TableScene(self, match, speed, hands, keeper))
 
     def fresh_seed(self) -> bytes:
@@ -139,9 +139,7 @@ class App:
 
     def keep(self, name: str, value: Any) -> None:
         """Keep a setting; a failure is said once, the game goes on."""
-        reason = self.settings.set(name, value)
-        if reason:
-            self.say(f"store.{reason}")
+        self.settings.set(name, value)
 
     def say(self, key: str, **fields: object) -> None:
         """A sentence for the player, once."""
@@ -154,6 +152,9 @@ class App:
     def tick(self, events: Sequence[pygame.event.Event] = ()) -> None:
         """Read what came, let the scene on top act and tick, then change the stack."""
         self._apply_changes()
+        reason = self.settings.news()
+        if reason:
+            self.say(f"store.{reason}")
         for e in events:
             if e.type == pygame.QUIT:
                 self.running = False

@@ -14,7 +14,11 @@ class MemorySettings:
     def get(self, name: str, default: Any = None) -> Any:
         return self._values.get(name, default)
 
-    def set(self, name: str, value: Any) -> str | None:
-        """Keeps the value; gives a reason if it could not be kept (here never)."""
+    def set(self, name: str, value: Any) -> None:
         self._values[name] = value
-        return None
+
+    def news(self) -> None:
+        """Why something could not be kept: never."""
+
+    def close(self) -> None:
+        pass

@@ -1,0 +1,90 @@
+"""Everything that is kept for one player of this machine: settings, the seal's key, records."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from game.core.setup import Setup
+from store.folders import Folders, folders
+from store.key import seal_key
+from store.records import CantContinue, KeptMatch, Records, Refused, Unfinished
+from store.settings import Settings
+from store.writer import Ticket
+
+DEFAULTS: dict[str, Any] = {
+    "language": "ja", "speed": "normal", "hands": "private", "fullscreen": False, "text_size": 100,
+    "motion": "full", "confirm": "auto",
+}
+
+
+class KeptSettings:
+    """Settings as scenes use them: read at once, kept in the background."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._forced: dict[str, Any] = {}
+        self._saving: list[Ticket] = []
+
+    def get(self, name: str, default: Any = None) -> Any:
+        if name in self._forced:
+            return self._forced[name]
+        value = self._settings.values.get(name)
+        return default if value is None else value
+
+    def use(self, name: str, value: Any) -> None:
+        """For this start only; nothing is kept until the player chooses anew."""
+        self._forced[name] = value
+
+    def set(self, name: str, value: Any) -> None:
+        """Keep a value. A failure is told later, by `news`."""
+        self._forced.pop(name, None)
+        if self._settings.values.get(name) != value:
+            self._settings.values[name] = value
+            self._saving.append(self._settings.save())
+
+    def news(self) -> str | None:
+        """A reason code why something could not be kept, each failure once."""
+        while self._saving and self._saving[0].done:
+            reason = self._saving.pop(0).reason
+            if reason:
+                return reason
+        return None
+
+    def close(self) -> None:
+        self._settings.close()
+
+
+class Home:
+    """What the program finds at its start and keeps while it runs."""
+
+    def __init__(self, where: Folders, defaults: Mapping[str, Any] = DEFAULTS) -> None:
+        settings = Settings(where, defaults)
+        key, key_reason = seal_key(where)
+        self.settings = KeptSettings(settings)
+        self.records = Records(where, key)
+        self.reasons: list[str] = list(dict.fromkeys(r for r in (where.reason, settings.reason, key_reason) if r))
+        """Reason codes to be told once, at the start."""
+
+    @classmethod
+    def found(cls) -> Home:
+        """The home of whoever starts the program."""
+        return cls(folders())
+
+    def begin(self, setup: Setup) -> KeptMatch:
+        """A new recorded match. Raises BadOptions."""
+        return self.records.begin(setup)
+
+    def unfinished(self) -> tuple[list[Unfinished], list[Refused]]:
+        return self.records.unfinished()
+
+    def resume(self, path: Path) -> KeptMatch:
+        """Raises CantContinue."""
+        return self.records.resume(path)
+
+    def close(self) -> None:
+        self.settings.close()
+
+
+__all__ = ["CantContinue", "Home", "KeptSettings"]
