@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.bots.kind import KindBot
 from game.core.protocol import Bot, Dice, Question
 from game.exacta.actions import FAVOURITE, PLAY, SURER_NO, ExactaAction
-from game.exacta.cards import CARDS, COLOUR_OF, VALUE_OF, Card, Colour, Standings
+from game.exacta.cards import CARDS, COLOUR_OF, VALUE_OF, Card, Standings
 from game.exacta.judge import advance, places_allowed, sums_by_colour, winning_colour
 from game.exacta.reach import Reach, reach_by_colour, win_steps_by_colour
 from game.exacta.seen import Seen

@@ -25,8 +25,20 @@ from game.core.protocol import (
 )
 from game.exacta import seen
 from game.exacta.actions import FAVOURITE, PLAY, SURER, SURER_NO, CardActions, ExactaAction
-from game.exacta.cards import CARD_NAMES, CARDS, COLOURS, HAND, TRICKS, VALUE_OF, Card, Colour, Standings
-from game.exacta.cards import COLOUR_OF, colour_names_of, names_of
+from game.exacta.cards import (
+    CARD_NAMES,
+    CARDS,
+    COLOUR_OF,
+    COLOURS,
+    HAND,
+    TRICKS,
+    VALUE_OF,
+    Card,
+    Colour,
+    Standings,
+    colour_names_of,
+    names_of,
+)
 from game.exacta.judge import (
     advance,
     may_play,

@@ -27,7 +27,8 @@ def factors(
         return "outside", 0, 1, 1
     is_exacta = top[0] == first and top[1] == second
     doubled = (first in hungry) + (second in hungry)
-    return ("exacta" if is_exacta else "hit", VALUE_OF[favourite] * VALUE_OF[rival], 5 if is_exacta else 1, 1 << doubled)
+    base = VALUE_OF[favourite] * VALUE_OF[rival]
+    return ("exacta" if is_exacta else "hit", base, 5 if is_exacta else 1, 1 << doubled)
 
 
 def points(favourite: Card, rival: Card, standings: Standings, hungry: Sequence[Colour]) -> int:

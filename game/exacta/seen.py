@@ -24,7 +24,7 @@ class SeatScore:
     places: tuple[int, int]
     """Final place (1..7) of the favourite's and the rival's horse."""
     verdict: str
-    """'exacta' (first and second in order), 'hit', 'outside' (one is not in the top three), 'same' (one colour twice)."""
+    """'exacta' (first and second in order), 'hit', 'outside' (one not in the top three), 'same' (one colour twice)."""
     hungry: tuple[bool, bool]
     base: int
     """favourite value x rival value (0 if it is no hit)."""

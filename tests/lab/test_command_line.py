@@ -19,7 +19,8 @@ ROOT = Path(__file__).parent.parent.parent
 
 def test_play_writes_a_log_and_says_the_result(tmp_path, capsys):
     log = tmp_path / "match.jsonl"
-    assert main(["play", "exacta", "--seats", "3", "--seed", "x", "--pilots", "fair,kind,random", "--log", str(log)]) == 0
+    arguments = ["--seats", "3", "--seed", "x", "--pilots", "fair,kind,random", "--log", str(log)]
+    assert main(["play", "exacta", *arguments]) == 0
     lines = log.read_text(encoding="utf-8").splitlines()
     follow(lines)
     header, result = json.loads(lines[0]), json.loads(lines[-1])["result"]
@@ -30,7 +31,8 @@ def test_play_writes_a_log_and_says_the_result(tmp_path, capsys):
 
 def test_one_pilot_stands_for_all_seats(tmp_path):
     log = tmp_path / "match.jsonl"
-    assert main(["play", "exacta", "--seats", "4", "--pilots", "kind", "--options", '{"races":1}', "--log", str(log)]) == 0
+    arguments = ["--seats", "4", "--pilots", "kind", "--options", '{"races":1}', "--log", str(log)]
+    assert main(["play", "exacta", *arguments]) == 0
     header = json.loads(log.read_text(encoding="utf-8").splitlines()[0])
     assert header["pilots"] == ["kind"] * 4
     assert header["options"] == {"races": 1, "line_up": None, "first_leader": None}

@@ -92,7 +92,8 @@ def test_every_action_has_one_written_form():
 
 
 @pytest.mark.parametrize(
-    "text", ["", "play", "play red8", "play red0", "Play red5", "play  red5", "play red5 ", "surer", "surer maybe", "x", 5]
+    "text",
+    ["", "play", "play red8", "play red0", "Play red5", "play  red5", "play red5 ", "surer", "surer maybe", "x", 5],
 )
 def test_what_is_no_written_action_is_refused_with_a_sentence(text):
     with pytest.raises(BadAction, match="no (action|card)"):

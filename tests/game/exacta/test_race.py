@@ -32,7 +32,8 @@ def test_one_to_five_may_play():  # EX-1
 
 def test_there_are_seven_horses_and_forty_nine_cards():  # EX-3, EX-4
     assert len(COLOURS) == 7
-    assert sorted((COLOUR_OF[card], VALUE_OF[card]) for card in CARDS) == [(c, v) for c in range(7) for v in range(1, 8)]
+    faces = sorted((COLOUR_OF[card], VALUE_OF[card]) for card in CARDS)
+    assert faces == [(colour, value) for colour in range(7) for value in range(1, 8)]
     assert len(set(CARD_NAMES)) == 49
     assert CARD_NAMES[4] == "red5"
 

@@ -1,0 +1,20 @@
+"""Every clause and ruling of EXACTA! has an example."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+HERE = Path(__file__).parent
+RULES = HERE.parent.parent.parent / "docs" / "rules" / "exacta.md"
+
+
+def test_every_clause_and_ruling_has_an_example_of_its_own():
+    clauses = re.findall(r"^\| (EX-R?[0-9]+) \|", RULES.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(clauses) == len(set(clauses)) == 48 + 20
+    cited: set[str] = set()
+    for file in HERE.glob("test_*.py"):
+        for comment in re.findall(r"^def test_.*:  # (.+)$", file.read_text(encoding="utf-8"), re.MULTILINE):
+            cited.update(re.findall(r"EX-R?[0-9]+", comment))
+    assert sorted(set(clauses) - cited) == []
+    assert sorted(cited - set(clauses)) == []
