@@ -1,0 +1,153 @@
+"""What frames the table of EXACTA!: backdrops, the bar above, the line below, the banner, a refusal's bubble."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.exacta.cards import TRICKS
+from scenes.kit.atoms import badge, bubble, flame, moon_pip
+from scenes.kit.frame import low_bar, top_bar, turn_banner
+from scenes.kit.paint import Art, Box
+from scenes.kit.palette import GOLD, INK, JADE, JADE_D, MUTE, N0, N1, N4, N5, TXT, VER, VER_D, VER_L, mix
+from scenes.kit.picture import Picture, circ, glow, path, rect, text
+from scenes.kit.scenery import moon, sky
+from scenes.kit.stage import Piece
+from scenes.kit.type import text_width, wrapped
+from scenes.kit.words import Words
+from scenes.tables.exacta.board import Board
+from scenes.tables.exacta.foods import food, place_name
+
+BANNER = (392, 482)
+
+
+def backdrop(rabbit: bool) -> Piece:
+    """Night, moon, the lanes' ground and the hand zone."""
+    def build() -> Picture:
+        s = sky(9, (790, 270, 300)) + moon(788, 262, 208, rabbit=rabbit, shine=0.36)
+        s += rect(12, 66, 568, 390, 18, INK, op=0.6) + glow(330, 150, 330, "#6BE8B0", 0.14, 110)
+        return s + rect(0, 484, 1280, 236, 0, mix(N1, N0, 0.25)) + rect(0, 481, 1280, 4, 0, JADE_D)
+
+    return Piece(("backdrop",), Art(("exacta", "backdrop", rabbit), (0, 0, 1280, 720), build, opaque=True))
+
+
+def bar_piece(words: Words, board: Board, menu_key: str) -> Piece:
+    """The bar above: race, progress moons, phase."""
+    race = words("exacta.bar.race", n=board.race, races=board.races)
+    done, fire = _progress(board)
+    labels: tuple[str, ...] = ()
+    if board.page is not None:
+        kind = "page"
+        labels = tuple(place_name(words, i) for i in (1, 2, 3))
+    elif board.phase == "tricks":
+        kind = "tricks"
+        left = TRICKS - board.trick
+        labels = (words("exacta.bar.trick"), words("exacta.bar.count", n=board.trick, tricks=TRICKS),
+                  words("exacta.bar.spurt now") if not left else words("exacta.bar.spurt in", n=left) if left <= 2 else "",
+                  words("exacta.bar.alone") if board.seats == 1 else "")
+    else:
+        kind = board.phase
+        labels = (words(f"exacta.bar.{'favourite' if kind == 'favourites' else 'surer'}"),
+                  words("exacta.bar.then tricks") if kind == "favourites" else "")
+    podium = board.page.standings[:3] if board.page else ()
+    key = ("exacta", "bar", words.language, race, kind, labels, done, fire, podium, menu_key)
+
+    def build() -> Picture:
+        middle = _podium(podium, labels) if kind == "page" else _tricks(labels, done, fire) if kind == "tricks" else _phase(labels)
+        return top_bar("exacta", "EXACTA!", race, middle, menu_key or None)
+
+    return Piece(("bar",), Art(key, (0, -20, 1280, 124), build))
+
+
+def _progress(board: Board) -> tuple[int, bool]:
+    return board.trick - (0 if board.judged else 1), board.trick == TRICKS
+
+
+def _tricks(labels: tuple[str, ...], done: int, fire: bool) -> Picture:
+    trick, count, note, alone = labels
+    s = text(556, 32, trick, 20, MUTE, anchor="end", role="label")
+    for i in range(TRICKS):
+        x, last = 580 + i * 40, i == TRICKS - 1
+        s += moon_pip(x, 31, 17 if last else 13, i < done, i == done)
+        if last:
+            s += (glow(x, 31, 46, VER_L, 0.7) if fire else ()) + flame(x, 30, 1.05, lit=fire)
+    at = 852.0
+    s += badge(at, 31, count, JADE, INK, 20, 34, "start")
+    at += text_width(count, 20) + 24 + 14
+    if alone:
+        s += badge(at, 31, alone, N5, TXT, 20, 34, "start")
+        at += text_width(alone, 20) + 24 + 14
+    if note:
+        s += text(at, 32, note, 20, VER_L, anchor="start", role="label", width=1150 - at, room=(at - 2, 16, 1152 - at, 32))
+    return s
+
+
+def _phase(labels: tuple[str, ...]) -> Picture:
+    word, then = labels
+    w = text_width(word, 22) + 32
+    s = badge(480, 31, word, GOLD, INK, 22, 36, "start", pad=16)
+    for i in range(TRICKS):
+        s += moon_pip(480 + w + 34 + i * 34, 31, 14 if i == TRICKS - 1 else 11, False)
+    return s + text(480 + w + 34 + 7 * 34, 32, then, 20, MUTE, anchor="start", role="label")
+
+
+def _podium(podium: tuple[int, ...], labels: tuple[str, ...]) -> Picture:
+    s: Picture = ()
+    for i, (colour, place) in enumerate(zip(podium, labels)):
+        x = 640 + i * 100
+        s += text(x, 32, place, 22, (GOLD if i == 0 else TXT), anchor="start", role="line")
+        s += food(colour, x + text_width(place, 22) + 7, 17, 28)
+    return s
+
+
+def low_piece(left: str, prompts: list[tuple[list[str], str]]) -> Piece:
+    """The line below: what just happened, and what the buttons do."""
+    key = ("exacta", "low", left, tuple((tuple(g), label) for g, label in prompts))
+    return Piece(("low",), Art(key, (0, 680, 1280, 40), lambda: low_bar(left, prompts)))
+
+
+def banner_pieces(who: str, message: str, ready: str = "") -> list[Piece]:
+    """Whose turn it is and what to do, and beside it how many are ready. The scene puts the small curtain under it."""
+    x, y = BANNER
+    w = min(text_width(message, 28) + 96, 860)
+    pieces = [Piece("banner", Art(("exacta", "banner", who, message), (-150, -75, 1100, 150),
+                                 lambda: turn_banner(0, 0, who, message)), x, y)]
+    if ready:
+        pieces.append(Piece(("ready",), Art(("exacta", "ready", ready), (-4, -24, 320, 48), lambda: badge(
+            0, 0, ready, N4, TXT, 20, 34, "start")), max(966, x + w + 26), y + 2))
+    return pieces
+
+
+def refusal_pieces(sentence: str, box: Box) -> list[Piece]:
+    """Why the focused thing does nothing now: a bubble whose tip touches it, a mark on its ring."""
+    size, width = 24.0, 470
+    lines = wrapped(sentence, size, width)
+    x, y, w, h = box
+    cx = x + w / 2
+    bw = max(text_width(line, size) for line in lines) + 48
+    bh = 30 * len(lines) + 26
+    bx = max(24.0, min(1256 - bw, cx - bw / 2))
+    by = y - 42 - bh
+    key = ("exacta", "refusal", tuple(lines), box)
+
+    def build() -> Picture:
+        ring = (x - 7, y - 7, w + 14, h + 14, 16, None)
+        s = rect(*ring, INK, 9) + rect(*ring, VER_L, 5, dash=(12, 8))
+        s += bubble(bx, by, bw, bh, cx, y - 30)
+        for i, line in enumerate(lines):
+            s += text(bx + bw / 2, by + 13 + 15 + 30 * i, line, size, VER_D if i == 0 else INK, role="line", room=(bx, by, bw, bh))
+        s += circ(cx, y - 10, 19, VER, INK, 4)
+        return s + path(f"M{cx - 7} {y - 17} l14 14 M{cx + 7} {y - 17} l-14 14", None, "#FFF6E0", 5)
+
+    return [Piece(("refusal",), Art(key, (min(bx, x) - 20, by - 10, max(bw, w) + 340, y + h + 30 - by), build))]
+
+
+def device_prompts(words: Words, told: Callable[[str], str], names: tuple[str, ...]) -> list[tuple[list[str], str]]:
+    """Prompts by name: 'choose' shows the directions, 'see' the look key, all others confirm."""
+    made = []
+    for name in names:
+        if name == "choose":
+            glyphs = [told("sides")]
+        else:
+            glyphs = [told("look" if name.startswith("see") else "confirm")]
+        made.append((glyphs, words(f"exacta.prompt.{name}")))
+    return made

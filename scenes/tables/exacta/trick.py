@@ -1,0 +1,153 @@
+"""The trick on the moon: the cards by food, their sums as bars, and what the focused card would add."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from game.exacta.seen import Card, Colour, Seat
+from scenes.kit.atoms import avatar, badge, crown
+from scenes.kit.paint import Art
+from scenes.kit.palette import BROWN, GOLD, INK, JADE_D, PAPER, VER_D
+from scenes.kit.picture import Picture, circ, path, rect, text
+from scenes.kit.atoms import card_back
+from scenes.kit.stage import Piece
+from scenes.kit.type import text_width
+from scenes.kit.words import Words
+from scenes.tables.exacta.board import Board
+from scenes.tables.exacta.foods import BRIGHT, FACE, ON, card_art, colour_of, ghost_art, token, value_of
+from scenes.tables.exacta.preview import Standing, standing
+
+CX = 788
+"""The middle of the moon."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lain:
+    """A card on the moon. `seat` None: turned up from the deck; `ghost`: not played yet."""
+
+    card: Card
+    seat: Seat | None
+    ghost: bool = False
+
+
+def lain_cards(board: Board, ghost: Card | None, seat: Seat | None) -> list[Lain]:
+    """Left to right: the deck's card, then by food, best sum first; within a food as played, the ghost last."""
+    then = standing(board, ghost)
+    if then is None:
+        return []
+    deck = [Lain(board.deck_card, None)] if board.deck_card is not None else []
+    cards = [Lain(card, at) for at, card in board.table] + ([Lain(ghost, seat, True)] if ghost is not None else [])
+    order = [colour for colour, _ in then.sums]
+    if deck:
+        order.sort(key=lambda c: c != colour_of(deck[0].card))  # stable: the deck's food first, the others as they stand
+    return deck + sorted(cards, key=lambda lain: order.index(colour_of(lain.card)))
+
+
+def trick_pieces(words: Words, board: Board, masks: tuple[str, ...], ghost: Card | None, seat: Seat | None) -> list[Piece]:
+    """Caption, cards and sums."""
+    then = standing(board, ghost)
+    alone = board.seats == 1
+    caption = words("exacta.moon.deck and you" if alone else "exacta.moon.food")
+    pieces = [Piece(("moon", "caption"), Art(("exacta", "caption", caption), (588, 70, 400, 40), lambda: text(
+        CX, 86, caption, 20, BROWN, role="label", width=300, room=(638, 72, 300, 28))))]
+    if alone:
+        pieces.append(_pile_piece(words, board.deck_left))
+    if then is None:
+        return pieces
+    cards = lain_cards(board, ghost, seat)
+    if len(then.sums) <= 2:
+        w, h, y = 96, 128, 108
+        xs = _wide_places(cards, alone)
+    else:
+        w, h, y = 66, 88, 100
+        xs = [CX - (len(cards) * 74 - 8) / 2 + 74 * i for i in range(len(cards))]
+    for i, (lain, x) in enumerate(zip(cards, xs)):
+        turn = (-4, 3, -3, 4, -2)[i % 5] if w == 96 else 0
+        art = ghost_art(lain.card, w, h) if lain.ghost else card_art(words, lain.card, w, h)
+        pieces.append(Piece(("ghost",) if lain.ghost else ("card", lain.card), art, x, y, turn=turn))
+    for lain, x in zip(cards, xs):
+        if lain.seat is None:
+            pieces.append(Piece(("deck mark",), _deck_mark(words), x + w / 2, y + h + (2 if w == 96 else 4)))
+        else:
+            who, size = masks[lain.seat], 42 if w == 96 else 34
+            pieces.append(Piece(("player of", lain.seat), Art(("exacta", "player of", who, size), (-26, -26, 52, 52),
+                                partial(avatar, who, 0, 0, size)), x + (w - 14 if w == 96 else w / 2), y + h + (-4 if w == 96 else 4)))
+    return pieces + _sum_pieces(then, cards, ghost)
+
+
+def _wide_places(cards: list[Lain], alone: bool) -> list[float]:
+    """Cards of one food overlap, foods stand apart; all within the moon."""
+    steps = [58 if colour_of(a.card) == colour_of(b.card) else 108 for a, b in zip(cards, cards[1:])]
+    if alone:
+        steps = [114 for _ in steps]
+    most = 256 if not alone else 114
+    whole = sum(steps)
+    if whole > most:
+        steps = [step * most / whole for step in steps]
+    x = 736.0 if alone else CX - (sum(steps) + 96) / 2
+    xs = [x]
+    for step in steps:
+        xs.append(xs[-1] + step)
+    return xs
+
+
+def _deck_mark(words: Words) -> Art:
+    word = words("exacta.moon.deck")
+    return Art(("exacta", "deck mark", word), (-50, -20, 100, 40), lambda: badge(0, 0, word, PAPER, INK, 18, 28, pad=9))
+
+
+def _pile_piece(words: Words, left: int) -> Piece:
+    note = words("exacta.moon.left")
+
+    def build() -> Picture:
+        s: Picture = ()
+        for j in range(3 if left > 2 else max(1, left)):
+            s += card_back(622 - j * 2, 132 - j * 4, 74, 98, 8, JADE_D, 5, GOLD, emblem=False)
+        s += circ(656, 176, 27, INK) + circ(656, 176, 24, PAPER) + text(656, 176, str(left), 28, INK, "d", room=(632, 152, 48, 48))
+        s += text(656, 250, note, 18, BROWN, role="label", room=(606, 238, 100, 24))
+        d = "M708 172 h14 M715 164 l9 8 l-9 8"
+        return s + path(d, None, INK, 9) + path(d, None, GOLD, 5)
+
+    return Piece(("pile",), Art(("exacta", "pile", left, note), (600, 110, 130, 156), build))
+
+
+def _sum_pieces(then: Standing, cards: list[Lain], ghost: Card | None) -> list[Piece]:
+    """One bar for each food, the one that takes the trick on top with the crown."""
+    wide = len(then.sums) <= 2
+    best = max(total for _, total in then.sums)
+    unit = min(17.5, (190 if wide else 200) / best)
+    pieces = []
+    for i, (colour, total) in enumerate(then.sums):
+        values = tuple(value_of(c.card) for c in cards if colour_of(c.card) == colour and not c.ghost)
+        more = value_of(ghost) if ghost is not None and colour_of(ghost) == colour else 0
+        y = 290 + 54 * i if wide else 232 + 33 * i
+        art = Art(("exacta", "sum", colour, values, more, total, i == 0, unit, wide), (-30, -32, 390, 64),
+                  partial(_sum, colour, values, more, total, i == 0, unit, wide))
+        pieces.append(Piece(("sum", colour), art, 644 if wide else 664, y))
+    return pieces
+
+
+def _sum(colour: Colour, values: tuple[int, ...], more: int, total: int, top: bool, unit: float, wide: bool) -> Picture:
+    """The bar of a food from its token's centre."""
+    r, h, x, size = (24, 38, 32, 40) if wide else (16, 26, 22, 28)
+    s = token(colour, 0, 0, r)
+    held = sum(values)
+    if held:
+        w = held * unit
+        s += rect(x, -h / 2, w, h, 8, FACE[colour], INK, 3 if wide else 2.6)
+        s += rect(x + 6, -h / 2 + 5, max(2, w - 12), 4, 2, BRIGHT[colour])
+        said = " + ".join(map(str, values))
+        z = 24 if wide else 18
+        if (len(values) > 1 or more) and text_width(said, z) <= w - 12:
+            s += text(x + 9, 1.5, said, z, ON[colour], anchor="start", role="label", room=(x, -h / 2, w, h))
+        x += w
+    if more:
+        w = max(more * unit, 34)
+        s += rect(x, -h / 2, w, h, 8, PAPER, INK, 3, dash=(7, 6))
+        s += text(x + w / 2, 1, f"+{more}", 24 if wide and w > 50 else 19, INK, "d", role="label", room=(x, -h / 2, w, h))
+        x += w
+    s += text(x + 12, 0, str(total), size, VER_D if top else INK, "d", "start", role="big")
+    if top:
+        s += crown(x + 12 + text_width(str(total), size, "d") + (30 if wide else 24), -2, 1.05 if wide else 0.8)
+    return s

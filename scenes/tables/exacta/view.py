@@ -1,0 +1,243 @@
+"""The view of EXACTA!: puts the table's pieces together and says what a press may act on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.core.protocol import Event
+from game.exacta import seen as told
+from game.exacta.actions import FAVOURITE, PLAY, SURER_NO, SURER_YES
+from game.exacta.cards import CARDS, COLOURS
+from game.exacta.seen import Card
+from scenes.kit.paint import Art
+from scenes.kit.stage import Control, Piece
+from scenes.kit.words import Words
+from scenes.tables.exacta import bars, board as boards, favourites, hand, lanes, score, seats, solo, surer, trick, why
+from scenes.tables.exacta.board import Board
+from scenes.tables.exacta.foods import back_art, card_art, food_name, horse_art, horse_name, place_name
+from scenes.tables.exacta.preview import standing
+from scenes.tables.view import Clip, Look
+
+MENU_BOX = (1160, 8, 110, 46)
+
+
+class ExactaView:
+    """One table of EXACTA!."""
+
+    def board(self, seen: told.Seen) -> Board:
+        """The board that shows exactly this observation."""
+        return boards.board_of(seen)
+
+    def after(self, board: Board, event: Event) -> Board:
+        """The board after this event alone."""
+        return boards.board_after(board, event)
+
+    def clip(self, event: Event) -> Clip:
+        """How the event is shown: the times of docs/style.md at 60 ticks a second."""
+        match event:
+            case told.RaceStarted():
+                return Clip(18, "inout")
+            case told.Dealt():
+                return Clip(4, cue="deal")
+            case told.FavouriteLaid():
+                return Clip(14, "back", cue="play card")
+            case told.TrickStarted():
+                return Clip(36, "inout", cue="last spurt") if event.trick == 7 else Clip(0)
+            case told.Turned():
+                return Clip(12, cue="flip")
+            case told.Played():
+                return Clip(18, "back", cue="play card")
+            case told.TrickWon():
+                return Clip(54, cue="food placed")
+            case told.Moved():
+                hops = event.start - event.end
+                return Clip(24 * hops, "inout", cue="overtake") if hops else Clip(0)
+            case told.Cleared():
+                return Clip(18)
+            case told.RaceScored():
+                best = any(it.verdict == "exacta" for it in event.score.seats)
+                return Clip(30 * len(event.score.seats), waits=True, cue="EXACTA!" if best else "line win")
+            case told.SurerAsked() | told.SurerAnswered():
+                return Clip(16)
+            case _:
+                return Clip(0)
+
+    def covers_all(self, board: Board) -> bool:
+        """Favourites are picked in secret."""
+        return board.phase == "favourites"
+
+    def arts(self, words: Words | None = None) -> Sequence[Art]:
+        """Every card, back and horse in the sizes of the table, with the words of a language."""
+        words = words or Words("ja")
+        sizes = ((hand.CARD_W, hand.CARD_H), hand.PICK_CARD, (96, 128), (66, 88))
+        faces = [card_art(words, card, w, h) for w, h in sizes for card in CARDS]
+        runners = [horse_art(colour, hungry) for colour in COLOURS for hungry in (False, True)]
+        return [*faces, *runners, back_art(100, 132, lit=True)]
+
+    def pieces(self, look: Look) -> list[Piece]:
+        """Everything on the table in drawing order; the same look gives the same pieces."""
+        board: Board = look.board
+        names, masks = tuple(p.name for p in look.players), tuple(p.mask for p in look.players)
+        if board.page is not None:
+            return [*score.score_pieces(look.words, board, names, masks), *self._frame(look)]
+        picking, asking = board.phase == "favourites", board.phase == "surer"
+        focused, lit = focused_card(look), look.asked if picking else (look.turn,) if look.turn is not None else ()
+        ghost = focused if board.phase == "tricks" else None
+        stand = standing(board, ghost)
+        shows_move = stand is not None and (ghost is not None or board.judged is not None)
+        moved = board.judged is not None and board.judged.standings == board.standings
+        pieces = [bars.backdrop(rabbit=not picking and not asking)]
+        pieces += lanes.lane_pieces(look.words, board, stand.move if stand and shows_move and not moved else None)
+        if picking:
+            pieces += favourites.moon_pieces(look.words, board, focused)
+        elif asking:
+            pieces += surer.question_pieces(look.words, board, masks, look.question is not None)
+        else:
+            pieces += trick.trick_pieces(look.words, board, masks, ghost, look.viewer if ghost is not None else None)
+        line = self._why(look, focused, names, masks)
+        if line is not None:
+            pieces.append(why.why_piece(line))
+        pieces += seats.seat_pieces(look.words, board, names, masks, lit)
+        if board.seats == 1:
+            pieces.append(solo.target_piece(look.words, board))
+        pieces += self._low_zone(look, focused, names, masks)
+        pieces += self._frame(look)
+        if look.refusal:
+            box = next((c.box for c in self.controls(look) if c.id == look.focus), None)
+            if box is not None:
+                pieces += bars.refusal_pieces(look.refusal, box)
+        return pieces
+
+    def _why(self, look: Look, focused: Card | None, names: tuple[str, ...], masks: tuple[str, ...]) -> why.Why | None:
+        board: Board = look.board
+        if board.phase == "favourites":
+            return why.why_of_favourite(look.words, board, focused) if focused is not None else None
+        if board.phase == "surer":
+            return surer.why_surer(look.words, board, names, masks)
+        return why.why_of_trick(look.words, board, names, masks, focused)
+
+    def _low_zone(self, look: Look, focused: Card | None, names: tuple[str, ...], masks: tuple[str, ...]) -> list[Piece]:
+        board: Board = look.board
+        words, cards = look.words, open_hand(look)
+        if board.phase == "surer":
+            return surer.order_pieces(words, board, names, masks)
+        if board.phase == "favourites" and (cards or not board.chosen[max(0, look.viewer)]) and board.favourite is None:
+            if not cards:
+                return []
+            pieces = favourites.pick_hand_pieces(words, board, cards, focused)
+            return [*pieces, favourites.lay_piece(words, look.question is not None and focused is not None)]
+        own = is_open(look)
+        last = cards[0] if len(cards) == 1 and board.phase == "tricks" else None
+        shown = board.favourite if own and look.looking else None
+        pieces = hand.pick_pieces(words, board, own, last, shown)
+        if last is None:
+            pieces += hand.hand_pieces(words, cards, focused)
+        return [*pieces, hand.payout_piece(words)]
+
+    def _frame(self, look: Look) -> list[Piece]:
+        """Bar, banner, line below."""
+        board: Board = look.board
+        words = look.words
+        pieces = [bars.bar_piece(words, board, look.told("menu")[2:])]
+        if board.page is None and look.turn is not None and board.phase != "over":
+            player = look.players[look.turn]
+            kind = {"favourites": "favourite", "surer": "surer"}.get(board.phase, "play")
+            ready = favourites.ready_words(words, board) if board.phase == "favourites" else ""
+            pieces += bars.banner_pieces(player.mask, words(f"exacta.banner.{kind}", name=player.name), ready)
+        return [*pieces, bars.low_piece(self._happened(look), self._prompts(look))]
+
+    def _prompts(self, look: Look) -> list[tuple[list[str], str]]:
+        board: Board = look.board
+        if board.page is not None:
+            names: tuple[str, ...] = ("go on",)
+        elif look.question is None:
+            return []
+        elif board.phase == "favourites":
+            names = ("choose", "lay")
+        elif board.phase == "surer":
+            names = ("choose", "decide")
+        else:
+            names = ("choose", "play", "see favourite")
+        return bars.device_prompts(look.words, look.told, names)
+
+    def _happened(self, look: Look) -> str:
+        """What just happened and why, in one line."""
+        board: Board = look.board
+        words = look.words
+        if board.page is not None:
+            return words("exacta.low.points")
+        if board.phase == "surer":
+            return words("exacta.low.tied", points=max(board.totals))
+        if board.phase == "favourites":
+            if not board.scores:
+                return words("exacta.low.first race")
+            last = board.scores[-1].standings[-1]
+            return words("exacta.low.came last", horse=horse_name(words, last))
+        if board.table and board.judged is None:
+            seat, card = board.table[-1]
+            return words("exacta.low.played", name=look.players[seat].name, food=food_name(words, card // 7), value=card % 7 + 1)
+        last_trick = board.last
+        if last_trick is None:
+            return words("exacta.low.race begins")
+        fields = {"food": food_name(words, last_trick.winner), "sum": last_trick.sums[0][1],
+                  "horse": horse_name(words, last_trick.winner), "start": place_name(words, last_trick.start),
+                  "end": place_name(words, last_trick.end)}
+        return words("exacta.low.stayed" if last_trick.start == last_trick.end else "exacta.low.won", **fields)
+
+    def controls(self, look: Look) -> list[Control]:
+        """What a press may act on; `act` is a game's action, ('page',) or ('menu',)."""
+        board: Board = look.board
+        menu = Control(("menu",), MENU_BOX, 12, ("menu",))
+        if board.page is not None:
+            return [Control(("page",), _on_lip(score.GO_BOX), 18, ("page",), goes=True), menu]
+        if look.question is None or look.curtained:
+            return [menu]
+        if board.phase == "surer":
+            return [Control(("yes",), _on_lip(surer.YES_BOX), 18, SURER_YES), Control(("no",), _on_lip(surer.NO_BOX), 18, SURER_NO), menu]
+        cards = open_hand(look)
+        focused = focused_card(look)
+        at = cards.index(focused) if focused in cards else None
+        if board.phase == "favourites":
+            places, (w, h) = favourites.pick_places(len(cards), at), (favourites.CARD_W, favourites.CARD_H)
+            made = [Control(("card", c), (x, y, w, h + 6), 12, FAVOURITE[c]) for c, (x, y) in zip(cards, places)]
+            lays = FAVOURITE[focused] if focused is not None else None
+            made.append(Control(("lay",), _on_lip(favourites.LAY_BOX), 18, lays, look.words("exacta.refuse.choose first"), goes=True))
+            return self._ringed(look, [*made, menu])
+        places = hand.hand_places(len(cards), at)
+        made = [Control(("favourite",), (*hand.FAVOURITE_BOX[:3], hand.FAVOURITE_BOX[3] + 6), 12, None, look.words("exacta.refuse.favourite")),
+                Control(("rival",), hand.RIVAL_BOX, 12, None, look.words("exacta.refuse.rival"))]
+        made += [Control(("card", c), (x, y, hand.CARD_W, hand.CARD_H + 6), 12, PLAY[c]) for c, (x, y) in zip(cards, places)]
+        return self._ringed(look, [*made, menu])
+
+    @staticmethod
+    def _ringed(look: Look, controls: list[Control]) -> list[Control]:
+        """A refused thing wears the refusal's own ring."""
+        if not look.refusal:
+            return controls
+        return [replace(c, ring=False) if c.id == look.focus else c for c in controls]
+
+
+def is_open(look: Look) -> bool:
+    """The viewer is a seat, its board is this one, and no curtain lies over its zone."""
+    return look.viewer >= 0 and look.viewer == look.board.viewer and not look.curtained
+
+
+def open_hand(look: Look) -> tuple[Card, ...]:
+    """The cards that may be drawn in the hand zone; () for the public and behind the curtain."""
+    return look.board.hand if is_open(look) else ()
+
+
+def focused_card(look: Look) -> Card | None:
+    """The hand card that the focus speaks of while it may be played; the laying button speaks of the last card focused."""
+    if look.question is None:
+        return None
+    for named in (look.focus, look.chosen) if look.board.phase == "favourites" else (look.focus,):
+        if isinstance(named, tuple) and len(named) == 2 and named[0] == "card" and named[1] in open_hand(look):
+            return named[1]
+    return None
+
+
+def _on_lip(box: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    """A button's box with its cardboard lip."""
+    return (*box[:3], box[3] + 8)
