@@ -30,7 +30,10 @@ def seal_key(folders: Folders, disk: Disk | None = None) -> tuple[bytes, str | N
         if key is not None:
             return key, None
         if path.exists():
-            disk.put_aside(path)
+            made_meanwhile = _read(disk.put_aside(path))
+            if made_meanwhile is not None:  # another process mended it between our two looks
+                disk.replace(path, made_meanwhile.hex().encode("ascii") + b"\n")
+                return made_meanwhile, None
             reason = "key_broken"
         return _made(path, disk), reason
     except OSError:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game import registry
+from game.core.lines import MAX_LINE
 from game.core.match import Match
 from game.core.protocol import Game
 from game.core.record import BadRecord, Record, Scribe, read
@@ -32,13 +33,14 @@ class KeptMatch:
     they can't be.
     """
 
-    def __init__(self, match: Match, scribe: Scribe, writer: Writer, first: Ticket | None = None) -> None:
+    def __init__(self, match: Match, scribe: Scribe, writer: Writer, first: Ticket | None = None, has_end: bool = False) -> None:
         self.match = match
         self._scribe = scribe
         self._writer = writer
         self._tickets: dict[int, Ticket] = {match.number: first or Ticket(done=True)}
-        self._ended = match.result() is not None
+        self._has_end = has_end
         self._unwatch = match.watch(self._stepped, self._handed_over)
+        self._end_if_over()  # the power may have failed between the last action and the end line
 
     def is_written(self, number: int) -> bool:
         """Whether step `number` and all before are acknowledged: kept, or known not to be."""
@@ -65,8 +67,8 @@ class KeptMatch:
 
     def _end_if_over(self) -> None:
         result = self.match.result()
-        if result is not None and not self._ended:
-            self._ended = True
+        if result is not None and not self._has_end:
+            self._has_end = True
             self._writer.write(self._scribe.end(result, self.match.revealed_seed()))
 
     def _handed_over(self, handed: HandOver) -> None:
@@ -139,7 +141,7 @@ class Records:
         refused: list[Refused] = []
         for path in reversed(self._paths()):
             try:
-                if self._is_finished(path):
+                if self._has_nothing_to_continue(path):
                     continue
                 file, record = self._opened(path)
             except CantContinue as cant:
@@ -170,10 +172,8 @@ class Records:
         except Exception:
             self._disk.close(file)
             raise
-        kept = KeptMatch(match, Scribe.resumed(record), Writer(None, file, record.size, disk=self._disk))
-        if record.result is None:
-            kept._end_if_over()  # the power failed between the last action and the end line
-        return kept
+        writer = Writer(None, file, record.size, disk=self._disk)
+        return KeptMatch(match, Scribe.resumed(record), writer, has_end=record.result is not None)
 
     def _opened(self, path: Path) -> tuple[int, Record]:
         """The locked file and its record. Raises CantContinue."""
@@ -200,14 +200,19 @@ class Records:
             self._disk.close(file)
             raise
 
-    def _is_finished(self, path: Path) -> bool:
-        """Whether the file ends like a finished match (or holds nothing yet): a quick look that spares reading it all."""
+    def _has_nothing_to_continue(self, path: Path) -> bool:
+        """Whether the match is over, or never began (the power failed while the header was written).
+
+        A quick look that spares reading finished records whole.
+        """
         with path.open("rb") as file:
             size = file.seek(0, 2)
+            file.seek(0)
+            begun = size > MAX_LINE or b"\n" in file.read()
             file.seek(max(0, size - 1000))
             tail = file.read()
         last = tail.rstrip(b"\n").rpartition(b"\n")[2]
-        return size == 0 or (tail.endswith(b"\n") and last.startswith(b'{"places":'))
+        return not begun or (tail.endswith(b"\n") and last.startswith(b'{"places":'))
 
     def _paths(self) -> list[Path]:
         """The record files, in the order in which they were begun."""
