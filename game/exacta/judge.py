@@ -59,10 +59,12 @@ def advance(standings: Standings, horse: Colour, places: int) -> Standings:
     (1, 0, 2, 3, 4, 5, 6)
     """
     start = standings.index(horse)
-    end = start - places
-    if end < 0:
-        end = 0
-    return standings[:end] + (horse,) + standings[end:start] + standings[start + 1 :]
+    if start == 0:
+        return standings
+    moved = list(standings)
+    del moved[start]
+    moved.insert(start - places if start > places else 0, horse)
+    return tuple(moved)
 
 
 def next_lead(
@@ -75,7 +77,7 @@ def next_lead(
     best = -1
     by = 0
     for i, card in enumerate(cards):
-        if card > best and COLOUR_OF[card] == winner:
+        if COLOUR_OF[card] == winner and card > best:
             best = card
             by = i
     if deck_card is not None and deck_card > best and COLOUR_OF[deck_card] == winner:

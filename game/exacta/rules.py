@@ -63,7 +63,7 @@ class State:
     """The whole truth of one match, changed in place by `apply`."""
 
     __slots__ = (
-        "seats", "options", "chance", "race", "trick", "leader", "phase", "turn", "standings", "hungry", "hands",
+        "seats", "options", "chance", "race", "trick", "leader", "phase", "acting", "standings", "hungry", "hands",
         "favourites", "table", "deck", "turned", "deck_card", "discards", "totals", "order", "finished", "judged",
     )  # fmt: skip
 
@@ -75,8 +75,8 @@ class State:
     leader: Seat
     phase: str
     """'favourites', 'tricks', 'surer' or 'over'."""
-    turn: Seat
-    """Who plays in 'tricks', who is asked in 'surer'."""
+    acting: tuple[Seat, ...]
+    """The seats with an open question, in rising order."""
     standings: Standings
     hungry: tuple[Colour, ...]
     hands: list[list[Card]]
@@ -101,16 +101,11 @@ class State:
 
     def to_act(self) -> tuple[Seat, ...]:
         """The seats with an open question: all without a favourite (EX-R15), else one, () after the end."""
-        phase = self.phase
-        if phase == "tricks" or phase == "surer":
-            return _ALONE[self.turn]
-        if phase == "over":
-            return ()
-        return tuple([seat for seat, favourite in enumerate(self.favourites) if favourite is None])
+        return self.acting
 
     def asked(self, seat: Seat) -> Hashable:
         """('favourite', race), ('play', race, trick), ('surer', race), or None for a seat that is not asked."""
-        if seat not in self.to_act():
+        if seat not in self.acting:
             return None
         if self.phase == "tricks":
             return ("play", self.race, self.trick)
@@ -118,23 +113,19 @@ class State:
 
     def actions(self, seat: Seat) -> Actions:
         """What the seat may do now; empty for a seat that is not asked."""
+        if seat not in self.acting:
+            return NO_ACTIONS
         phase = self.phase
         if phase == "tricks":
-            if seat == self.turn:
-                return CardActions(PLAY, tuple(self.hands[seat]))
-        elif phase == "favourites":
-            if 0 <= seat < self.seats and self.favourites[seat] is None:
-                return CardActions(FAVOURITE, tuple(self.hands[seat]))
-        elif phase == "surer" and seat == self.turn:
-            return SURER
-        return NO_ACTIONS
+            return CardActions(PLAY, tuple(self.hands[seat]))
+        return SURER if phase == "surer" else CardActions(FAVOURITE, tuple(self.hands[seat]))
 
     def default_action(self, seat: Seat) -> ExactaAction:
         """What is done when the seat's time runs out: the lowest card is played, the best-placed horse is picked.
 
         On equal values the worse-placed colour is played, on equal colours the higher card is picked; nobody is surer.
         """
-        if seat not in self.to_act():
+        if seat not in self.acting:
             raise IllegalAction(f"Seat {seat} is not asked now.")
         place = self.standings.index
         if self.phase == "tricks":
@@ -152,44 +143,38 @@ class State:
             verb, what = action
         except (TypeError, ValueError):
             raise IllegalAction(f"{action!r} is no action of EXACTA!.") from None
+        if seat not in self.acting:
+            raise IllegalAction(f"Seat {seat!r} is not asked now.")
         phase = self.phase
         if phase == "tricks":
-            if verb != "play" or seat != self.turn:
-                raise IllegalAction(self._refusal(seat, "play"))
-            self._play(what, tell)
+            if verb != "play" or not may_play(self.hands[seat], self.favourites[seat], what):
+                raise IllegalAction(f"Seat {seat!r} is asked to play a card of its hand.")
+            self._play(seat, what, tell)
         elif phase == "favourites":
-            if verb != "favourite" or seat not in self.to_act():
-                raise IllegalAction(self._refusal(seat, "favourite"))
+            if verb != "favourite" or what not in self.hands[seat]:
+                raise IllegalAction(f"Seat {seat!r} is asked to lay a card of its hand as favourite.")
             self._lay_favourite(seat, what, tell)
-        elif phase == "surer":
-            if verb != "surer" or seat != self.turn or not isinstance(what, bool):
-                raise IllegalAction(self._refusal(seat, "surer"))
-            self._answer_surer(seat, what, tell)
         else:
-            raise IllegalAction("The match is over.")
-
-    def _refusal(self, seat: Seat, verb: str) -> str:
-        if seat not in self.to_act():
-            return f"Seat {seat!r} is not asked now."
-        return f"Seat {seat!r} is asked for: {verb}."
+            if verb != "surer" or not isinstance(what, bool):
+                raise IllegalAction(f"Seat {seat!r} is asked to say yes or no.")
+            self._answer_surer(seat, what, tell)
 
     def _lay_favourite(self, seat: Seat, card: Card, tell: Tell) -> None:
         """本命 (EX-9, EX-10): face down, out of the hand for good."""
         hand = self.hands[seat]
-        if card not in hand:
-            raise IllegalAction(f"Seat {seat} does not hold that card.")
         card = hand.pop(hand.index(card))
         self.favourites[seat] = card
         if tell is not nobody:
             tell(seen.FavouriteLaid(seat, card))
-        if None not in self.favourites:
+        self.acting = tuple([other for other in self.acting if other != seat])
+        if not self.acting:
             self.phase = "tricks"
             self._start_trick(1, tell)
 
     def _start_trick(self, trick: int, tell: Tell) -> None:
         """トリックの手順 (EX-12, EX-43, EX-46, EX-R16): the deck card is turned up before the lead."""
         self.trick = trick
-        self.turn = self.leader
+        self.acting = _ALONE[self.leader]
         self.table = []
         if not turned_in_a_race(self.seats):
             if tell is not nobody:
@@ -201,12 +186,9 @@ class State:
             tell(seen.TrickStarted(trick, self.leader))
             tell(seen.Turned(self.deck_card, len(self.deck) - self.turned))
 
-    def _play(self, card: Card, tell: Tell) -> None:
+    def _play(self, seat: Seat, card: Card, tell: Tell) -> None:
         """手番 (EX-13): one card from the hand, face up; the last one of the trick has it judged."""
-        seat = self.turn
         hand = self.hands[seat]
-        if not may_play(hand, self.favourites[seat], card):
-            raise IllegalAction(f"Seat {seat} may not play that card.")
         # The hand's own number, so that an equal value of another type never enters the state.
         card = hand.pop(hand.index(card))
         table = self.table
@@ -214,7 +196,7 @@ class State:
         if tell is not nobody:
             tell(seen.Played(seat, card))
         if len(table) < self.seats:
-            self.turn = (seat + 1) % self.seats
+            self.acting = _ALONE[(seat + 1) % self.seats]
         else:
             self._judge_trick(tell)
 
@@ -252,6 +234,7 @@ class State:
             tell(seen.RaceScored(race_score(*self.finished[-1]), tuple(totals)))
         if self.race == self.options.races:
             self.phase = "over"
+            self.acting = ()
             if tell is not nobody:
                 tell(seen.Ended(places(totals, self.race), tuple(totals)))
             return
@@ -262,7 +245,7 @@ class State:
             return
         self.phase = "surer"
         self.order = order
-        self.turn = order[0]
+        self.acting = _ALONE[order[0]]
         if tell is not nobody:
             tell(seen.SurerAsked(order[0], order))
 
@@ -287,9 +270,10 @@ class State:
         elif seat == order[-1]:
             self._start_race(self.race + 1, order[0], tell)
         else:
-            self.turn = order[order.index(seat) + 1]
+            following = order[order.index(seat) + 1]
+            self.acting = _ALONE[following]
             if tell is not nobody:
-                tell(seen.SurerAsked(self.turn, order))
+                tell(seen.SurerAsked(following, order))
 
     def _start_race(self, race: int, leader: Seat, tell: Tell) -> None:
         """レースの準備 (EX-7, EX-8, EX-35, EX-R12): all 49 cards shuffled, nine to each seat."""
@@ -298,8 +282,9 @@ class State:
         self.hands, self.deck = dealt(cards, seats)
         self.race = race
         self.trick = 1
-        self.leader = self.turn = leader
+        self.leader = leader
         self.phase = "favourites"
+        self.acting = tuple(range(seats))
         self.favourites = [None] * seats
         self.table = []
         self.turned = 0
@@ -337,7 +322,7 @@ class State:
             trick=self.trick,
             leader=self.leader,
             phase=self.phase,
-            to_act=self.to_act(),
+            to_act=self.acting,
             standings=self.standings,
             hungry=self._hungry_in_order(),
             hand=() if is_public else tuple(self.hands[viewer]),
@@ -362,7 +347,7 @@ class State:
             "trick": self.trick,
             "leader": self.leader,
             "phase": self.phase,
-            "to_act": list(self.to_act()),
+            "to_act": list(self.acting),
             "standings": colour_names_of(self.standings),
             "hungry": colour_names_of(self._hungry_in_order()),
             "hands": [names_of(hand) for hand in self.hands],
@@ -388,7 +373,7 @@ class State:
         twin.trick = self.trick
         twin.leader = self.leader
         twin.phase = self.phase
-        twin.turn = self.turn
+        twin.acting = self.acting
         twin.standings = self.standings
         twin.hungry = self.hungry
         twin.hands = [hand[:] for hand in self.hands]
