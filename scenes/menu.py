@@ -10,7 +10,6 @@ from typing import Any
 from game import registry
 from scenes.kit.app import App
 from scenes.kit.intents import Intent
-from scenes.kit.paint import Art
 from scenes.kit.palette import ACCENT, GOLD, N4
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Control, Piece
@@ -140,7 +139,7 @@ class MenuScene(Scene):
         if self.refusal:
             game, sentence = self.refusal
             x = MIDDLES[registry.GAMES.index(game)]
-            pieces.append(Piece("refusal", bubble_art(sentence, x, FOOT - 140)))
+            pieces.append(Piece("refusal", bubble_art(sentence, x, FOOT - 183)))
         return pieces
 
     def _caption(self) -> str:

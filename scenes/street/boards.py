@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.atoms import avatar, badge, bubble, glyph
+from scenes.kit.atoms import avatar, bubble, glyph
 from scenes.kit.paint import Art
 from scenes.kit.palette import GOLD, GOLD_L, INK, MOON, MUTE, N2, N5, PAPER, TXT, VER_D, WIS_D
-from scenes.kit.picture import Picture, glow, joined, num, path, rect, text
+from scenes.kit.picture import Picture, circ, glow, joined, rect, text
 from scenes.kit.type import text_width
 from scenes.kit.words import LANGUAGES, Words
 
@@ -105,19 +105,14 @@ def prompts_art(items: list[Prompt]) -> Art:
 
 
 def bubble_art(sentence: str, x: float, y: float, size: float = 24) -> Art:
-    """A refusal as speech below its tip at x, y, kept on the screen."""
-    w = text_width(sentence, size) + 92
+    """A refusal as speech above its tip at x, y, kept on the screen."""
+    w = text_width(sentence, size) + 84
     left = max(24.0, min(1256 - w, x - w / 2))
-    top = y + 26
+    top = y - 66
 
     def build() -> Picture:
-        s = bubble(left, top, w, 66, x, y, PAPER, INK)
-        s += badge(left + 34, top + 33, "!", VER_D, PAPER, 28, 40, face="d", pad=12, role="big")
-        return s + text(left + 66, top + 34, sentence, size, VER_D, anchor="start", role="line", room=(left, top, w, 66))
+        s = bubble(left, top, w, 52, x, y, PAPER, INK)
+        s += circ(left + 32, top + 26, 17, VER_D, INK, 2.6) + text(left + 32, top + 26, "!", 28, PAPER, "d", role="big")
+        return s + text(left + 60, top + 27, sentence, size, VER_D, anchor="start", role="line", room=(left, top, w, 52))
 
-    return Art(("refusal", sentence, x, y), (left - 8, y - 8, w + 16, 110), build)
-
-
-def tick_mark(x: float, y: float) -> Picture:
-    """A plain tick without an outline."""
-    return path(f"M{num(x - 11)} {num(y)} l8 9 l14 -19", None, INK, 5)
+    return Art(("refusal", sentence, x, y), (left - 8, top - 8, w + 16, 90), build)

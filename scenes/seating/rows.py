@@ -1,0 +1,122 @@
+"""The lobby's rules: one row for each option of the game, then speed and hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.protocol import Choice
+from scenes.kit.app import App
+from scenes.kit.atoms import panel
+from scenes.kit.paint import Art, Box
+from scenes.kit.palette import GOLD_L, MUTE, N2, N4
+from scenes.kit.picture import Picture, text
+from scenes.kit.stage import Control, Piece
+from scenes.kit.type import text_width
+from scenes.kit.words import Words
+from scenes.seating.places import Seating
+from scenes.seating.stepper import stepper_art
+
+SPEEDS = ("slow", "normal", "fast", "instant")
+HANDS = ("private", "open")
+PANEL = (24, 520, 812, 150)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One option in the panel."""
+
+    name: str
+    label: str
+    value: str
+    hint: str
+    step: Callable[[int], None]
+    mask: str = ""
+    by_hand: bool = False
+    """Confirm opens the arranging by hand."""
+
+
+def rows_of(app: App, seating: Seating, arranged: dict[str, list[Any]]) -> list[Row]:
+    """The rows for the seats as they are. `arranged` holds what was put in order by hand, by option."""
+    words, game = app.words, seating.game.name
+    rows = [_option(words, seating, choice, arranged) for choice in seating.choices()]
+    rows.append(_setting(app, "speed", SPEEDS, "normal"))
+    if seating.persons > 1:
+        rows.append(_setting(app, "hands", HANDS, "private"))
+    assert len(rows) <= 6, f"{game} offers more options than the panel has places"
+    return rows
+
+
+def _option(words: Words, seating: Seating, choice: Choice, arranged: dict[str, list[Any]]) -> Row:
+    area = f"lobby.{seating.game.name}.{choice.name}"
+    value = seating.value(choice)
+    label, hint = words(f"{area}.label"), words(f"{area}.hint")
+    if choice.kind == "order":
+        def flip(way: int) -> None:
+            if seating.options.get(choice.name) is None:
+                seating.choose(choice.name, arranged.get(choice.name, list(choice.values)))
+            else:
+                arranged[choice.name] = list(seating.options[choice.name])
+                seating.choose(choice.name, None)
+
+        return Row(choice.name, label, words(f"{area}.chance" if value is None else f"{area}.by_hand"), hint, flip,
+                   by_hand=value is not None)
+
+    def step(way: int) -> None:
+        at = choice.values.index(value) if value in choice.values else 0
+        seating.choose(choice.name, choice.values[(at + way) % len(choice.values)])
+
+    if value is None:
+        return Row(choice.name, label, words(f"{area}.chance"), hint, step)
+    taken = seating.taken()
+    who = taken[value] if words.has(f"{area}.seat") and 0 <= value < len(taken) else None
+    if who:
+        return Row(choice.name, label, who.name(words), hint, step, mask=who.mask)
+    return Row(choice.name, label, words(f"{area}.value", n=value), hint, step)
+
+
+def _setting(app: App, name: str, values: tuple[str, ...], default: str) -> Row:
+    words = app.words
+    value = app.settings.get(name, default)
+    value = value if value in values else default
+
+    def step(way: int) -> None:
+        app.keep(name, values[(values.index(value) + way) % len(values)])
+
+    return Row(name, words(f"lobby.table.{name}.label"), words(f"lobby.table.{name}.{value}"), words(f"lobby.table.{name}.hint"), step)
+
+
+def _label_width(rows: list[Row], column: int) -> float:
+    return max(text_width(row.label, 21) for row in rows[column::3]) + 18
+
+
+def row_box(rows: list[Row], at: int) -> Box:
+    """Where the at-th row's stepper lies: three columns, two lines."""
+    column, line = at % 3, at // 3
+    label = round(_label_width(rows, column))
+    return (46 + column * 262 + label, 568 + line * 50, 262 - label - 20, 38)
+
+
+def row_controls(rows: list[Row]) -> list[Control]:
+    return [Control(("row", row.name), row_box(rows, i), 20, act=("row", row.name)) for i, row in enumerate(rows)]
+
+
+def row_pieces(rows: list[Row], words: Words) -> list[Piece]:
+    """The panel, its labels, the steppers."""
+    labels = tuple(row.label for row in rows)
+    title = words("lobby.rules")
+
+    def build() -> Picture:
+        s = panel(*PANEL, 18, N2, N4) + text(46, 546, title, 24, GOLD_L, anchor="start", role="line", room=(40, 524, 300, 44))
+        for i, label in enumerate(labels):
+            x, y, _, h = row_box(rows, i)
+            left = 46 + i % 3 * 262
+            s += text(left, y + h / 2, label, 21, MUTE, anchor="start", role="line", room=(left, y, x - left, h))
+        return s
+
+    pieces = [Piece("rules", Art(("rules", title, labels), (14, 510, 832, 180), build))]
+    for i, row in enumerate(rows):
+        x, y, w, h = row_box(rows, i)
+        pieces.append(Piece(("row", row.name), stepper_art(row.value, w, h, 21, row.mask), x, y))
+    return pieces
