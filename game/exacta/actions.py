@@ -7,6 +7,7 @@ so that none is built while a match is played.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from game.core.protocol import BadAction, Dice, PlainActions
 from game.exacta.cards import CARD_NAMES, CARDS, Card, card_named
@@ -30,45 +31,55 @@ _WRITTEN = {
 _READ = {text: action for action, text in _WRITTEN.items()}
 
 
-class CardActions:
-    """`Actions` over cards: the same verb with each of some cards. Nothing is built until it is asked for."""
+class CardActions(tuple[Card, ...]):
+    """`Actions` over some cards: a tuple of the cards, sorted, that is read as the actions with them.
 
-    __slots__ = ("_verb", "cards")
+    Nothing but the tuple is built until it is asked for. Use `Plays` or `Favourites`.
+    """
 
-    def __init__(self, verb: tuple[ExactaAction, ...], cards: tuple[Card, ...]) -> None:
-        self._verb = verb
-        self.cards = cards
-        """The cards, sorted."""
+    __slots__ = ()
+    by_card: ClassVar[tuple[ExactaAction, ...]]
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards alone, sorted."""
+        return tuple(tuple.__iter__(self))
 
     def __contains__(self, action: object) -> bool:
-        return any(action == self._verb[card] for card in self.cards)
+        by_card = self.by_card
+        return any(action == by_card[card] for card in tuple.__iter__(self))
 
-    def __iter__(self) -> Iterator[ExactaAction]:
-        return (self._verb[card] for card in self.cards)
-
-    def __len__(self) -> int:
-        return len(self.cards)
+    def __iter__(self) -> Iterator[ExactaAction]:  # type: ignore[override]
+        return map(self.by_card.__getitem__, tuple.__iter__(self))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, CardActions) and self.cards == other.cards and self._verb[0] == other._verb[0]
+        return type(self) is type(other) and tuple.__eq__(self, other)  # type: ignore[arg-type]
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
 
     def __hash__(self) -> int:
-        return hash(self.cards)
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return _card_actions, (self._verb[0][0], self.cards)
+        return tuple.__hash__(self)
 
     def __repr__(self) -> str:
-        return f"CardActions({[_WRITTEN[action] for action in self]})"
+        return f"<{', '.join(_WRITTEN[action] for action in self)}>"
 
     def sample(self, rng: Dice) -> ExactaAction:
-        cards = self.cards
-        return self._verb[cards[rng.below(len(cards))]]
+        return self.by_card[self[rng.below(len(self))]]
 
 
-def _card_actions(verb: str, cards: tuple[Card, ...]) -> CardActions:
-    """For pickling: a question that crosses to another process names its verb instead of carrying the table."""
-    return CardActions(PLAY if verb == "play" else FAVOURITE, cards)
+class Plays(CardActions):
+    """Playing one of the cards."""
+
+    __slots__ = ()
+    by_card = PLAY
+
+
+class Favourites(CardActions):
+    """Laying one of the cards as the favourite."""
+
+    __slots__ = ()
+    by_card = FAVOURITE
 
 
 def written(action: ExactaAction) -> str:

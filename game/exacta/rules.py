@@ -24,7 +24,7 @@ from game.core.protocol import (
     nobody,
 )
 from game.exacta import seen
-from game.exacta.actions import FAVOURITE, PLAY, SURER, SURER_NO, CardActions, ExactaAction
+from game.exacta.actions import FAVOURITE, PLAY, SURER, SURER_NO, ExactaAction, Favourites, Plays
 from game.exacta.cards import (
     CARD_NAMES,
     CARDS,
@@ -117,8 +117,8 @@ class State:
             return NO_ACTIONS
         phase = self.phase
         if phase == "tricks":
-            return CardActions(PLAY, tuple(self.hands[seat]))
-        return SURER if phase == "surer" else CardActions(FAVOURITE, tuple(self.hands[seat]))
+            return Plays(self.hands[seat])
+        return SURER if phase == "surer" else Favourites(self.hands[seat])
 
     def default_action(self, seat: Seat) -> ExactaAction:
         """What is done when the seat's time runs out: the lowest card is played, the best-placed horse is picked.

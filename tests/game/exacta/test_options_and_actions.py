@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from game.core.protocol import BadAction, BadOptions
 from game.core.rng import FastDice, Rng, seed_of
 from game.exacta import GAME
-from game.exacta.actions import FAVOURITE, PLAY, CardActions
+from game.exacta.actions import FAVOURITE, PLAY, Favourites, Plays
 from game.exacta.cards import CARDS
 from game.exacta.options import Options
 from tests.game.exacta.dealt import LINE_UP, colours
@@ -101,7 +102,7 @@ def test_what_is_no_written_action_is_refused_with_a_sentence(text):
 
 
 def test_actions_are_a_lazy_collection():
-    actions = CardActions(PLAY, (3, 8, 40))
+    actions = Plays((3, 8, 40))
     assert len(actions) == 3
     assert list(actions) == [PLAY[3], PLAY[8], PLAY[40]]
     assert PLAY[8] in actions
@@ -112,10 +113,15 @@ def test_actions_are_a_lazy_collection():
 
 
 def test_actions_reach_another_process_unchanged():
-    for verb in (PLAY, FAVOURITE):
-        actions = CardActions(verb, CARDS[:9])
-        assert pickle.loads(pickle.dumps(actions)) == actions
-    assert CardActions(PLAY, (3,)) != CardActions(FAVOURITE, (3,))
+    for verb in (Plays, Favourites):
+        actions = verb(CARDS[:9])
+        again = pickle.loads(pickle.dumps(actions))
+        assert again == actions
+        assert list(again) == list(actions)
+        assert copy.deepcopy(actions) == actions
+    assert Plays((3,)) != Favourites((3,))
+    assert Plays((3,)) != (3,)
+    assert Plays((3, 4)).cards == (3, 4)
 
 
 def test_an_unknown_bot_is_a_key_error():
