@@ -143,15 +143,14 @@ def check_refusals(state: State, seats: int, strangers: Sequence[Action], dice: 
             raise Breach(f"Refusing {action!r} of seat {seat} changed the state: {shortened(before, snapshot(state))}")
 
 
-def check_copy(state: State) -> State:
-    """A copy that is equal and shares nothing that can change."""
+def check_copy(state: State) -> None:
+    """A copy is equal and shares nothing that can change."""
     twin = state.copy()
     if type(twin) is not type(state) or snapshot(twin) != snapshot(state):
         raise Breach(f"A copy differs: {shortened(snapshot(state), snapshot(twin))}")
     shared = changeable(state).keys() & changeable(twin).keys()
     if shared:
         raise Breach(f"A copy shares {[changeable(state)[part] for part in shared]} with its state.")
-    return twin
 
 
 Asked = dict[Seat, tuple[Hashable, list[Action]]]
@@ -185,6 +184,8 @@ def check_any_order(state: State, seats: int, dice: Dice) -> bool:
         twin = state.copy()
         for seat in order:
             if seat in twin.to_act() and twin.asked(seat) == state.asked(seat):
+                if answers[seat] not in twin.actions(seat):
+                    raise Breach(f"The question {state.asked(seat)!r} of seat {seat} kept its name and offers something else.")
                 twin.apply(seat, answers[seat])
         ends.append((json.dumps(twin.truth()), [repr(twin.observe(viewer)) for viewer in (PUBLIC, *range(seats))]))
         if ends[-1] != ends[0]:

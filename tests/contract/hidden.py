@@ -23,8 +23,8 @@ class Subject:
     game: Game
     redealt: Callable[[State, Viewer, Dice], State]
     """A copy in which all that the viewer has not seen (future chance too) is another, as lawful."""
-    reveals: Mapping[str, frozenset[str]]
-    """Kinds of events that show a viewer something new, and the fields that do."""
+    reveals: Callable[[Event, Viewer], frozenset[str]]
+    """The fields of an event that lawfully show this viewer something new; none for most events."""
     secret: Callable[[Action], bool]
     """Whether others may not learn which of its kind this action was."""
     cap: Callable[[int, dict[str, Any]], int]
@@ -66,7 +66,8 @@ def _machines(state: toys.MachinesState, viewer: Viewer, dice: Dice) -> toys.Mac
 def _window(state: toys.WindowState, viewer: Viewer, dice: Dice) -> toys.WindowState:
     twin = state.copy()
     own = twin.hands[viewer] if viewer >= 0 else []
-    unseen = dice.shuffled(card for card in range(40) if card not in own and not (viewer == twin.layer and card == twin.laid))
+    own_laid = twin.laid if viewer == twin.layer else None
+    unseen = dice.shuffled(card for card in range(40) if card not in own and card != own_laid)
     for seat, hand in enumerate(twin.hands):
         if seat != viewer:
             twin.hands[seat] = sorted(unseen.pop() for _ in hand)
@@ -81,6 +82,17 @@ def _window(state: toys.WindowState, viewer: Viewer, dice: Dice) -> toys.WindowS
     return twin
 
 
+def _showing(fields: Mapping[str, str]) -> Callable[[Event, Viewer], frozenset[str]]:
+    """Toys: by kind, the field that shows something: `secret` to the event's own seat, `shown` to all."""
+
+    def reveals(event: Event, viewer: Viewer) -> frozenset[str]:
+        field = fields.get(kind(event))
+        own = field != "secret" or getattr(event, "seat", None) == viewer
+        return frozenset({field}) if field is not None and own else frozenset()
+
+    return reveals
+
+
 def _rounds(seats: int) -> tuple[dict[str, Any], ...]:
     return {}, {"rounds": 1}, {"rounds": 5}
 
@@ -89,7 +101,7 @@ TOYS: dict[str, Subject] = {
     "picks": Subject(
         game=toys.Picks(),
         redealt=_picks,
-        reveals={"turned": frozenset({"shown"})},
+        reveals=_showing({"turned": "shown"}),
         secret=lambda action: True,
         cap=lambda seats, options: seats * options.get("rounds", 3),
         variants=_rounds,
@@ -97,7 +109,7 @@ TOYS: dict[str, Subject] = {
     "machines": Subject(
         game=toys.Machines(),
         redealt=_machines,
-        reveals={"drawn": frozenset({"secret"}), "kept": frozenset({"shown"})},
+        reveals=_showing({"drawn": "secret", "kept": "shown"}),
         secret=lambda action: False,
         cap=lambda seats, options: 2 * seats * options.get("rounds", 3),
         variants=_rounds,
@@ -105,7 +117,7 @@ TOYS: dict[str, Subject] = {
     "window": Subject(
         game=toys.Window(),
         redealt=_window,
-        reveals={"doubted": frozenset({"shown"}), "closed": frozenset({"shown"})},
+        reveals=_showing({"doubted": "shown", "closed": "shown"}),
         secret=lambda action: True,
         cap=lambda seats, options: seats * seats * options.get("rounds", 3),
         variants=_rounds,
@@ -140,6 +152,12 @@ def _exacta() -> Subject:
         twin.chance = _other_chance(dice)
         return twin
 
+    def reveals(event: Event, viewer: Viewer) -> frozenset[str]:
+        shows = {"Turned": {"card"}, "RaceScored": {"score", "totals"}}.get(kind(event), set())
+        if kind(event) == "Dealt" and getattr(event, "seat", None) == viewer:
+            shows = {"hand"}
+        return frozenset(shows)
+
     def cap(seats: int, options: dict[str, Any]) -> int:
         races = options.get("races", 4)
         return races * seats * 8 + (races - 1) * seats
@@ -151,11 +169,7 @@ def _exacta() -> Subject:
     return Subject(
         game=game,
         redealt=redealt,
-        reveals={
-            "Turned": frozenset({"card"}),
-            "RaceScored": frozenset({"score", "totals"}),
-            "Dealt": frozenset({"hand"}),
-        },
+        reveals=reveals,
         secret=lambda action: action[0] == "favourite",
         cap=cap,
         variants=variants,

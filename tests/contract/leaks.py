@@ -1,4 +1,4 @@
-"""Nothing hidden reaches a viewer: pairs of states that differ only in what the viewer has not seen must look the same."""
+"""Nothing hidden reaches a viewer: two states that differ only in what the viewer has not seen must look the same."""
 
 from __future__ import annotations
 
@@ -48,9 +48,7 @@ def check_same_view(state: State, twin: State, viewer: Viewer, when: str) -> Non
             raise Breach(f"The {part} tells viewer {viewer} what is hidden ({when}): {shortened(one, other)}")
 
 
-def check_same_events(
-    subject: Subject, events: list[Event], others: list[Event], viewer: Viewer
-) -> bool:
+def check_same_events(subject: Subject, events: list[Event], others: list[Event], viewer: Viewer) -> bool:
     """Whether the viewer saw the very same; False if an event lawfully showed it something. Raises Breach on a leak."""
     seen = [event for event in (event.seen_by(viewer) for event in events) if event is not None]
     twins = [event for event in (event.seen_by(viewer) for event in others) if event is not None]
@@ -59,17 +57,19 @@ def check_same_events(
         if one is not None and other is not None and kind(one) == kind(other):
             if repr(one) == repr(other) and one == other:
                 continue
-            blank = dict.fromkeys(subject.reveals.get(kind(one), ()))
+            blank = dict.fromkeys(subject.reveals(one, viewer))
             if repr(replace(one, **blank)) != repr(replace(other, **blank)):
                 raise Breach(f"The event {kind(one)} tells viewer {viewer} what is hidden: {shortened(one, other)}")
             return False
-        if not any(event is not None and kind(event) in subject.reveals for event in (one, other)):
+        if not any(event is not None and subject.reveals(event, viewer) for event in (one, other)):
             raise Breach(f"Which event comes next tells viewer {viewer} what is hidden: {shortened(one, other)}")
         return False
     return True
 
 
-def _twin_action(subject: Subject, state: State, twin: State, seat: Seat, viewer: Viewer, dice: Dice) -> tuple[Action, Action] | None:
+def _twin_action(
+    subject: Subject, state: State, twin: State, seat: Seat, viewer: Viewer, dice: Dice
+) -> tuple[Action, Action] | None:
     """An action of the seat, and one that looks the same to the viewer in the twin; None if there is none."""
     mine, theirs = list(state.actions(seat)), list(twin.actions(seat))
     action = mine[dice.below(len(mine))]
@@ -93,9 +93,9 @@ def check_no_leak(subject: Subject, state: State, viewer: Viewer, dice: Dice, de
     counts.differing += state.truth() != twin.truth()
     check_same_view(state, twin, viewer, "after re-dealing")
     for step in range(depth):
-        if state.result() is not None:
-            return
         to_act = state.to_act()
+        if not to_act:
+            return
         seat = to_act[dice.below(len(to_act))]
         actions = _twin_action(subject, state, twin, seat, viewer, dice)
         if actions is None:

@@ -273,15 +273,16 @@ class WindowState(ToyState):
             return
         self.answers[seat] = action[0]
         tell(Told("answered", seat, (), action))
-        seats = len(self.hands)
+        seats, following = len(self.hands), self.layer + 1
         for right in [(self.layer + k) % seats for k in range(1, seats)]:
             if self.answers[right] is None:
                 return
             if self.answers[right] == "doubt":
                 self.points[self.layer if self.laid >= 20 else right] += 1
                 tell(Told("doubted", None, (right, self.laid)))
+                following = right + 1
                 break
-        self.laid, self.layer, self.answers = None, (self.layer + 1) % seats, [None] * seats
+        self.laid, self.layer, self.answers = None, following % seats, [None] * seats
         tell(Told("closed", None, (self.layer, *self.points)))
 
     def observe(self, viewer):

@@ -53,9 +53,10 @@ class Trial:
         try:
             taken, digest = self._played()
             self._matched(taken, digest)
-        except Breach as breach:
-            name = self.subject.game.name
-            raise Breach(f"{name}, {self.seats} seats, options {self.options}, trial {self.number}: {breach}") from breach
+        except Exception as error:
+            where = f"{self.subject.game.name}, {self.seats} seats, options {self.options}, trial {self.number}"
+            what = str(error) if isinstance(error, Breach) else f"It raised {error!r}."
+            raise Breach(f"{where}: {what}") from error
         self.totals.matches += 1
         return digest
 
@@ -87,7 +88,7 @@ class Trial:
             if len(taken) == cap:
                 raise Breach(f"After {cap} actions, the most that was declared, the match still goes on.")
             if twin is None or len(taken) % FOLLOWED == 0:
-                twin = checks.check_copy(state) if careful else state.copy()
+                twin = state.copy()
             before = checks.asked_now(state)
             seat = state.to_act()[self.dice.below(len(before))]
             action = self._chosen(state, seat)
@@ -102,6 +103,7 @@ class Trial:
 
     def _looked_closely(self, state: State, events: list[Event]) -> None:
         before = checks.snapshot(state)
+        checks.check_copy(state)
         checks.check_observations(state, self.seats)
         checks.check_out_of_reach(state, self.seats, events)
         checks.check_refusals(state, self.seats, self.strangers, self.dice)
