@@ -8,7 +8,7 @@ from game.exacta.cards import TRICKS
 from scenes.kit.atoms import badge, bubble, flame, moon_pip
 from scenes.kit.frame import low_bar, top_bar, turn_banner
 from scenes.kit.paint import Art, Box
-from scenes.kit.palette import GOLD, INK, JADE, JADE_D, MUTE, N0, N1, N4, N5, TXT, VER, VER_D, VER_L, mix
+from scenes.kit.palette import GOLD, INK, JADE, JADE_D, MUTE, N0, N1, N4, N5, PAPER, TXT, VER, VER_D, VER_L, mix
 from scenes.kit.picture import Picture, circ, glow, path, rect, text
 from scenes.kit.scenery import moon, sky
 from scenes.kit.stage import Piece
@@ -32,8 +32,8 @@ def backdrop(rabbit: bool) -> Piece:
 
 def bar_piece(words: Words, board: Board, menu_key: str) -> Piece:
     """The bar above: race, progress moons, phase."""
-    race = words("exacta.bar.race", n=board.race, races=board.races)
-    done, fire = _progress(board)
+    race = words("exacta.bar.race", n=board.race + (board.phase == "surer"), races=board.races)
+    done, fire = board.trick - (0 if board.judged else 1), board.trick == TRICKS
     labels: tuple[str, ...] = ()
     if board.page is not None:
         kind = "page"
@@ -49,25 +49,21 @@ def bar_piece(words: Words, board: Board, menu_key: str) -> Piece:
         labels = (words(f"exacta.bar.{'favourite' if kind == 'favourites' else 'surer'}"),
                   words("exacta.bar.then tricks") if kind == "favourites" else "")
     podium = board.page.standings[:3] if board.page else ()
-    key = ("exacta", "bar", words.language, race, kind, labels, done, fire, podium, menu_key)
+    key = ("exacta", "bar", words.language, race, kind, labels, board.trick, done, fire, podium, menu_key)
 
     def build() -> Picture:
-        middle = _podium(podium, labels) if kind == "page" else _tricks(labels, done, fire) if kind == "tricks" else _phase(labels)
+        middle = _podium(podium, labels) if kind == "page" else _tricks(labels, board.trick, done, fire) if kind == "tricks" else _phase(labels)
         return top_bar("exacta", "EXACTA!", race, middle, menu_key or None)
 
     return Piece(("bar",), Art(key, (0, -20, 1280, 124), build))
 
 
-def _progress(board: Board) -> tuple[int, bool]:
-    return board.trick - (0 if board.judged else 1), board.trick == TRICKS
-
-
-def _tricks(labels: tuple[str, ...], done: int, fire: bool) -> Picture:
+def _tricks(labels: tuple[str, ...], trick_now: int, done: int, fire: bool) -> Picture:
     trick, count, note, alone = labels
     s = text(556, 32, trick, 20, MUTE, anchor="end", role="label")
     for i in range(TRICKS):
         x, last = 580 + i * 40, i == TRICKS - 1
-        s += moon_pip(x, 31, 17 if last else 13, i < done, i == done)
+        s += moon_pip(x, 31, 17 if last else 13, i < done, i == trick_now - 1)
         if last:
             s += (glow(x, 31, 46, VER_L, 0.7) if fire else ()) + flame(x, 30, 1.05, lit=fire)
     at = 852.0
@@ -126,7 +122,7 @@ def refusal_pieces(sentence: str, box: Box) -> list[Piece]:
     bw = max(text_width(line, size) for line in lines) + 48
     bh = 30 * len(lines) + 26
     bx = max(24.0, min(1256 - bw, cx - bw / 2))
-    by = y - 42 - bh
+    by = min(y - 42 - bh, 448 - bh)  # above the banner
     key = ("exacta", "refusal", tuple(lines), box)
 
     def build() -> Picture:
@@ -135,8 +131,9 @@ def refusal_pieces(sentence: str, box: Box) -> list[Piece]:
         s += bubble(bx, by, bw, bh, cx, y - 30)
         for i, line in enumerate(lines):
             s += text(bx + bw / 2, by + 13 + 15 + 30 * i, line, size, VER_D if i == 0 else INK, role="line", room=(bx, by, bw, bh))
-        s += circ(cx, y - 10, 19, VER, INK, 4)
-        return s + path(f"M{cx - 7} {y - 17} l14 14 M{cx + 7} {y - 17} l-14 14", None, "#FFF6E0", 5)
+        mx, my = x + w, y
+        s += circ(mx, my, 19, VER, INK, 4)
+        return s + path(f"M{mx - 7} {my - 7} l14 14 M{mx + 7} {my - 7} l-14 14", None, PAPER, 5)
 
     return [Piece(("refusal",), Art(key, (min(bx, x) - 20, by - 10, max(bw, w) + 340, y + h + 30 - by), build))]
 

@@ -11,8 +11,26 @@ from dataclasses import dataclass, replace
 
 from game.core.protocol import Event, Seat, Viewer
 from game.exacta.seen import (
-    Card, Cleared, Colour, Dealt, Ended, FavouriteLaid, HungerChanged, Moved, Played, RaceScore, RaceScored, RaceStarted,
-    Seen, Standings, SurerAnswered, SurerAsked, TrickResult, TrickStarted, TrickWon, Turned,
+    Card,
+    Cleared,
+    Colour,
+    Dealt,
+    Ended,
+    FavouriteLaid,
+    HungerChanged,
+    Moved,
+    Played,
+    RaceScore,
+    RaceScored,
+    RaceStarted,
+    Seen,
+    Standings,
+    SurerAnswered,
+    SurerAsked,
+    TrickResult,
+    TrickStarted,
+    TrickWon,
+    Turned,
 )
 
 
@@ -40,6 +58,8 @@ class Board:
     """The running trick, or a judged one until it is cleared."""
     deck_card: Card | None
     deck_left: int
+    discards: tuple[Card, ...]
+    """This race's, in the order they fell; open to all."""
     totals: tuple[int, ...]
     scores: tuple[RaceScore, ...]
     last: TrickResult | None
@@ -69,7 +89,7 @@ def board_of(seen: Seen) -> Board:
         viewer=seen.viewer, seats=seen.seats, races=seen.races, race=seen.race, trick=seen.trick, leader=seen.leader,
         phase=seen.phase, standings=seen.standings, hungry=seen.hungry, hand=seen.hand, favourite=seen.favourite,
         chosen=seen.chosen, hand_sizes=seen.hand_sizes, table=seen.table, deck_card=seen.deck_card,
-        deck_left=seen.deck_left, totals=seen.totals, scores=seen.scores, last=seen.last_trick,
+        deck_left=seen.deck_left, discards=seen.discards, totals=seen.totals, scores=seen.scores, last=seen.last_trick,
         surer_order=seen.surer_order, surer_asked=seen.to_act[0] if seen.phase == "surer" else None, target=seen.target,
         page=seen.scores[-1] if seen.phase == "over" else None,
     )  # fmt: skip
@@ -82,7 +102,7 @@ def board_after(board: Board, event: Event) -> Board:
             return replace(
                 board, race=event.race, trick=1, leader=event.leader, phase="favourites", standings=event.standings,
                 hungry=event.hungry, hand=(), favourite=None, chosen=(False,) * board.seats,
-                hand_sizes=(0,) * board.seats, table=(), deck_card=None, deck_left=event.deck_left, last=None,
+                hand_sizes=(0,) * board.seats, table=(), deck_card=None, deck_left=event.deck_left, discards=(), last=None,
                 surer_order=(), surer_asked=None, page=None,
             )  # fmt: skip
         case Dealt():
@@ -104,7 +124,7 @@ def board_after(board: Board, event: Event) -> Board:
         case Moved():
             return replace(board, standings=event.standings, hungry=_in_order(board.hungry, event.standings))
         case Cleared():
-            return replace(board, table=(), deck_card=None, leader=event.leader)
+            return replace(board, table=(), deck_card=None, leader=event.leader, discards=board.discards + event.cards)
         case RaceScored():
             return replace(board, scores=(*board.scores, event.score), totals=event.totals, page=event.score)
         case HungerChanged():

@@ -40,7 +40,7 @@ def lay_piece(words: Words, enabled: bool) -> Piece:
     label, sub = words("exacta.pick.lay"), words("exacta.pick.face down")
     x, y, w, h = LAY_BOX
     return Piece(("lay",), Art(("exacta", "lay", label, sub, enabled), (-4, -4, w + 8, h + 16), lambda: button(
-        0, 0, w, h, label, VER, PAPER, 30, enabled=enabled, sub=sub, sub_fill=INK if enabled else None)), x, y)
+        0, 0, w, h, label, VER, PAPER, 28, enabled=enabled, sub=sub, sub_fill=INK if enabled else None)), x, y)
 
 
 def place_disc(x: float, y: float, place: int, r: float = 15, size: float = 18) -> Picture:
@@ -57,7 +57,7 @@ def moon_pieces(words: Words, board: Board, card: Card | None) -> list[Piece]:
     """The focused card on the moon and how far its horse has to go; without one, a card face down."""
     title = words("exacta.pick.yours" if card is not None else "exacta.pick.secret")
     pieces = [Piece(("moon", "caption"), Art(("exacta", "pick caption", title), (588, 66, 400, 44), lambda: text(
-        788, 86, title, 22, BROWN, role="line", width=300, room=(628, 70, 320, 32))))]
+        788, 83, title, 22, BROWN, role="line", width=300, room=(628, 70, 320, 32))))]
     if card is None:
         note = words("exacta.pick.all at once")
         return [*pieces, Piece(("moon", "pick"), Art(("exacta", "nobody's pick", note), (560, 90, 460, 292), lambda: _covered(note)))]
@@ -82,8 +82,8 @@ def _covered(note: str) -> Picture:
 def _pick(card: Card, colour: Colour, places: tuple[int, ...], labels: tuple[str, ...]) -> Picture:
     name, place, now, hungry, pays, top = labels
     s = glow(788, 186, 130, GOLD, 0.35)
-    s += group(card_back(-56, -72, 112, 144, 11, JADE_D, 6, GOLD), 806, 178, turn=9)
-    s += group(group(food_card(colour, value_of(card), 112, 144, name), -56, -72), 780, 174, turn=-5)
+    s += group(card_back(-56, -72, 112, 144, 11, JADE_D, 6, GOLD), 806, 181, turn=9)
+    s += group(group(food_card(colour, value_of(card), 112, 144, name), -56, -72), 780, 177, turn=-5)
     s += text(652, 152, place, 38, INK, "d", role="big", width=100, room=(596, 128, 112, 48))
     s += text(652, 188, now, 20, BROWN, role="label", room=(596, 174, 112, 28))
     if hungry:

@@ -82,10 +82,10 @@ def food_card(colour: Colour, value: int, w: float, h: float, name: str = "") ->
     return s
 
 
-def card_art(words: Words, card: Card, w: float, h: float) -> Art:
-    """A face-up card, from its corner."""
+def card_art(words: Words, card: Card, w: float, h: float, named: bool = True) -> Art:
+    """A face-up card, from its corner; unnamed where its lower part is covered."""
     colour = colour_of(card)
-    name = food_name(words, colour) if w >= 100 else ""
+    name = food_name(words, colour) if named and w >= 100 else ""
     return Art(("exacta", "card", card, w, h, name), (-4, -4, w + 8, h + 14),
                partial(food_card, colour, value_of(card), w, h, name))
 
@@ -115,4 +115,4 @@ def back_art(w: float, h: float, lit: bool = False) -> Art:
 
 def small_back(x: float, y: float, w: float, h: float) -> Picture:
     """A favourite's back inside a panel."""
-    return card_back(x, y, w, h, 5, JADE_D, 3, GOLD, emblem=w >= 34)
+    return card_back(x, y, w, h, 5, JADE_D, 3, GOLD, emblem=True)

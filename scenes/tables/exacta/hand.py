@@ -19,6 +19,8 @@ PICK_CARD = (104, 132)
 """The size of a face in the two picks' places: that of the cards the favourite is picked from."""
 FAVOURITE_BOX = (36, 536, 100, 132)
 RIVAL_BOX = (196, 536, 100, 132)
+FAVOURITE_RING, RIVAL_RING = (30, 518, 112, 158), (190, 518, 112, 158)
+"""What the focus ring goes around: the place with its word."""
 
 
 def hand_places(n: int, focus: int | None) -> list[tuple[float, float]]:
@@ -36,8 +38,11 @@ def hand_pieces(words: Words, hand: Sequence[Card], focused: Card | None) -> lis
     """The open hand; the focused card lies over its neighbours."""
     at = hand.index(focused) if focused in hand else None
     places = hand_places(len(hand), at)
-    order = [i for i in range(len(hand)) if i != at] + ([at] if at is not None else [])
-    return [Piece(("card", hand[i]), card_art(words, hand[i], CARD_W, CARD_H), *places[i]) for i in order]
+    pieces = []
+    for i, (card, (x, y)) in enumerate(zip(hand, places)):
+        covered = i != at and i + 1 < len(hand) and places[i + 1][0] < x + CARD_W
+        pieces.append(Piece(("card", card), card_art(words, card, CARD_W, CARD_H, named=not covered), x, y))
+    return pieces if at is None else [*pieces[:at], *pieces[at + 1 :], pieces[at]]
 
 
 def pick_pieces(words: Words, board: Board, own: bool, rival: Card | None, shown: Card | None) -> list[Piece]:

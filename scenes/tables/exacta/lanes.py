@@ -42,7 +42,7 @@ def lane_pieces(words: Words, board: Board, move: Move | None) -> list[Piece]:
     crosses = bool(move and move.end <= 3 < move.start)
     pieces.append(Piece(("top three",), _top_three_art(words), 296 if crosses else 526, MONEY_Y))
     if move and move.start != move.end:
-        pieces.append(Piece(("hop",), Art(("exacta", "hop", move.start, move.end), (380, 60, 210, 400),
+        pieces.append(Piece(("hop",), Art(("exacta", "hop", move.start, move.end), (380, 60, 236, 400),
                                           partial(_hop, move.start, move.end))))
     return pieces
 
@@ -117,8 +117,8 @@ def _hop(start: int, end: int) -> Picture:
     """The arc from the horse's lane to the lane it would reach, with how many places that is."""
     y0, y1 = lane_y(start) + 27, lane_y(end) + 30
     x0, x1 = horse_x(start) + 72, horse_x(end) + 92
-    x1 = min(x1, 536)
-    out = min(558, max(x0, x1) + 46)
+    x1 = min(x1, 554)
+    out = min(590, max(x0, x1) + 44)
     d = (f"M{num(x0)} {num(y0)} Q{num(out)} {num(y0 + 3)} {num(out)} {num((y0 + y1) / 2)} "
          f"Q{num(out)} {num(y1)} {num(x1 + 16)} {num(y1)}")
     s = path(d, None, INK, 11) + path(d, None, GOLD, 5.5)

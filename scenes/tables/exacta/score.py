@@ -10,7 +10,27 @@ from game.exacta.seen import Colour, RaceScore, SeatScore
 from scenes.kit.atoms import Part, avatar, badge, button, check, chip, cross, panel, row
 from scenes.kit.paint import Art
 from scenes.kit.palette import (
-    DIM, GOLD, GOLD_D, GOLD_L, INK, JADE, JADE_D, JADE_L, MUTE, N0, N1, N2, N4, PAPER, SEAT, SEAT_D, TXT, VER, VER_L, VER_T, mix,
+    DIM,
+    GOLD,
+    GOLD_D,
+    GOLD_L,
+    INK,
+    JADE,
+    JADE_D,
+    JADE_L,
+    MUTE,
+    N0,
+    N1,
+    N2,
+    N4,
+    PAPER,
+    SEAT,
+    SEAT_D,
+    TXT,
+    VER,
+    VER_L,
+    VER_T,
+    mix,
 )
 from scenes.kit.picture import Picture, circ, glow, group, joined, line, path, rect, text
 from scenes.kit.scenery import confetti, moon, sky
@@ -20,6 +40,7 @@ from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.favourites import place_disc
 from scenes.tables.exacta.foods import colour_of, food, food_card, food_name, horse, place_name, value_of
+from scenes.tables.exacta.names import sentence_with
 
 X0, W, H, PITCH = 368, 888, 92, 101
 GO_BOX = (1028, 604, 228, 66)
@@ -116,17 +137,21 @@ def _podium_pieces(words: Words, page: RaceScore, names: tuple[str, ...]) -> lis
     exact = [s for s, it in enumerate(page.seats) if it.verdict == "exacta"]
     called = exact or hits
     kind = "exacta" if exact else "hit" if hits else "nobody"
+    if not called and len(page.seats) == 1:
+        kind = "alone"
     title = words(f"exacta.score.title {kind}")
-    said = (words(f"exacta.score.{kind} by", name=names[called[0]]) if len(called) == 1
-            else words(f"exacta.score.{kind} by some", n=len(called)) if called else words("exacta.score.nobody note"))
-    lines = tuple(said.split("|"))
+    if len(called) == 1:
+        who = sentence_with(lambda name: words(f"exacta.score.{kind} by", name=name), names[called[0]], 300)
+    else:
+        who = words(f"exacta.score.{kind} by some", n=len(called))
+    lines = (who, words(f"exacta.score.{kind} called"))
     pieces.append(Piece(("verdict",), Art(("exacta", "verdict", title, lines, kind), (0, 62, 366, 420), lambda: _verdict(title, lines, kind))))
     return pieces
 
 
 def _verdict(title: str, lines: tuple[str, ...], kind: str) -> Picture:
     s = confetti(11, 34, 10, 70, 346, 420, ((50, 84, 306, 220), (80, 224, 280, 390), (0, 340, 366, 420))) if kind == "exacta" else ()
-    s += text(172, 120, title, 50 if kind != "nobody" else 38, GOLD if kind != "nobody" else PAPER, "d", outline=INK, role="big", width=310)
+    s += text(172, 120, title, 50 if kind in ("exacta", "hit") else 38, GOLD if kind in ("exacta", "hit") else PAPER, "d", outline=INK, role="big", width=310)
     for i, said in enumerate(lines):
         s += text(172, 170 + 28 * i, said, 23, BROWN_D, role="line", width=300, room=(12, 156 + 28 * i, 320, 29))
     return s

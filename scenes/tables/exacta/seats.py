@@ -14,6 +14,7 @@ from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import small_back
+from scenes.tables.exacta.names import trimmed
 
 X, W = 1006, 254
 
@@ -56,7 +57,7 @@ def seat_pieces(words: Words, board: Board, names: tuple[str, ...], masks: tuple
         elif board.chosen[seat]:
             mark = "back"
         panel = Panel(
-            who=masks[seat], name=names[seat], total=board.totals[seat], unit=words("exacta.seat.points"),
+            who=masks[seat], name=trimmed(names[seat], W - (86 if board.seats == 5 else 98) - 8), total=board.totals[seat], unit=words("exacta.seat.points"),
             active=seat in lit, mark=mark, mark_word=words(f"exacta.seat.{mark}") if mark in ("asked", "tied") else "",
             leads=words("exacta.seat.leads") if board.seats > 1 and seat == board.leader and board.phase != "surer" else "",
             best=board.seats > 1 and best > 0 and board.totals[seat] == best, low=board.seats == 5,
@@ -71,18 +72,18 @@ def seat_pieces(words: Words, board: Board, names: tuple[str, ...], masks: tuple
 def panel_picture(p: Panel) -> Picture:
     """A seat's panel from its corner."""
     h = 70 if p.low else 85
-    x, name_y, total_y, size = (86, 21, 50, 29) if p.low else (98, 24, 59, 36)
+    x, name_y, total_y, size = (86, 20, 50, 29) if p.low else (98, 24, 59, 36)
     s = seat_panel(0, 0, W, h, p.who, p.active)
     if p.mark == "tied":
         s += rect(-1, -1, W + 2, h + 2, 17, None, GOLD, 3.4)
     s += avatar(p.who, 48 if p.low else 54, h / 2, 56 if p.low else 66)
-    s += text(x, name_y, p.name, 22, TXT, anchor="start", role="line", width=W - x - 10, room=(x - 2, name_y - 15, W - x - 4, 30))
+    s += text(x, name_y, p.name, 22, TXT, anchor="start", role="line", width=W - x - 8, room=(x - 2, name_y - 15, W - x - 4, 30))
     s += text(x, total_y, str(p.total), size, mix(GOLD_L, N2, 0.45) if p.dim else GOLD_L, "d", "start", role="big",
               room=(x - 2, total_y - 18, 120, 36))
     after = x + text_width(str(p.total), size, "d") + 6
     s += text(after, total_y + 4, p.unit, 18, MUTE, anchor="start", role="label")
-    cw, ch = (28, 33) if p.low else (32, 40)
-    cx, cy = W - cw - 12, h - ch - 7
+    cw, ch = (28, 31) if p.low else (32, 40)
+    cx, cy = W - cw - 12, h - ch - 6
     if p.mark in ("back", "ready"):
         s += small_back(cx, cy, cw, ch - 3)
         if p.mark == "ready":
@@ -91,8 +92,8 @@ def panel_picture(p: Panel) -> Picture:
         s += rect(cx, cy, cw, ch - 1, 5, N0, GOLD if p.active else MUTE, 2.8, dash=(6, 5))
         s += dots(cx + cw / 2, cy + ch / 2, GOLD if p.active else MUTE, 2.8, 3, 8)
     elif p.mark:
-        s += badge(W - 12, total_y + 2, p.mark_word, GOLD_L if p.mark == "asked" else N0, INK if p.mark == "asked" else GOLD_L,
-                   18, 28, "end", pad=9)
+        asked = p.mark == "asked"
+        s += badge(x - 5, h - 11, p.mark_word, GOLD_L if asked else N0, INK if asked else GOLD_L, 18, 26, "end", pad=8)
     if p.leads:
         s += badge(40, h - 11, p.leads, PAPER, INK, 18, 26, pad=7)
     if p.best:

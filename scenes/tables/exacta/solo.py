@@ -23,7 +23,7 @@ def target_piece(words: Words, board: Board) -> Piece:
     for race in range(1, board.races + 1):
         done = race <= len(board.scores)
         value = str(board.scores[race - 1].seats[0].points) if done else words("exacta.solo.now") if race == board.race else "–"
-        races.append((words("exacta.solo.race", n=race), value, "done" if done else "now" if race == board.race else "to come"))
+        races.append((words("exacta.solo.race" if board.races <= 4 else "exacta.solo.race short", n=race), value, "done" if done else "now" if race == board.race else "to come"))
     left = board.target - total
     parts = tuple(words("exacta.solo.left", points=f"|{left}|").split("|")) if left > 0 else (words("exacta.solo.reached"),)
     labels = (words("exacta.solo.target"), words("exacta.seat.points"))

@@ -6,14 +6,28 @@ from scenes.kit.atoms import avatar, button, card_back
 from scenes.kit.drawings import mask
 from scenes.kit.paint import Art
 from scenes.kit.palette import (
-    BROWN, GOLD, INK, JADE_D, JADE_L, MUTE, N2, N4, N5, PAPER, SEAT, TXT, VER, VER_L,
+    BROWN,
+    GOLD,
+    INK,
+    JADE_D,
+    JADE_L,
+    MUTE,
+    N2,
+    N4,
+    N5,
+    PAPER,
+    SEAT,
+    TXT,
+    VER,
+    VER_L,
 )
 from scenes.kit.picture import Picture, circ, glow, group, num, path, rect, text
 from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import food, horse_name
-from scenes.tables.exacta.why import Why
+from scenes.tables.exacta.names import sentence_with, trimmed
+from scenes.tables.exacta.why import WIDTH, Why
 
 YES_BOX, NO_BOX = (636, 270, 176, 84), (836, 270, 124, 84)
 Names = tuple[str, ...]
@@ -52,16 +66,17 @@ def why_surer(words: Words, board: Board, names: Names, masks: Names) -> Why:
     assert asked is not None
     order = board.surer_order
     after = order[order.index(asked) + 1 :]
-    second = (words("exacta.surer.no asks", name=names[after[0]]) if after
-              else words("exacta.surer.no leads", name=names[order[0]]))
-    return Why(words("exacta.surer.yes leads", name=names[asked]), second, masks[asked])
+    no, other = ("no asks", after[0]) if after else ("no leads", order[0])
+    second = sentence_with(lambda name: words(f"exacta.surer.{no}", name=name), names[other], WIDTH)
+    return Why(sentence_with(lambda name: words("exacta.surer.yes leads", name=name), names[asked], WIDTH), second, masks[asked])
 
 
 def order_pieces(words: Words, board: Board, names: Names, masks: Names) -> list[Piece]:
     """The low zone: who is asked when, what the next race changes, who leads if nobody is surer."""
     pieces = []
     seats = board.surer_order
-    asked = tuple((names[s], masks[s], s == board.surer_asked) for s in seats)
+    room = 112 if len(seats) <= 2 else 90
+    asked = tuple((trimmed(names[s], room), masks[s], s == board.surer_asked) for s in seats)
     title = words("exacta.surer.order")
     pieces.append(Piece(("asking order",), Art(("exacta", "asking order", title, asked), (0, 510, 584, 172),
                                                lambda: _order(title, asked))))
@@ -74,7 +89,7 @@ def order_pieces(words: Words, board: Board, names: Names, masks: Names) -> list
     shown = tuple(lines[:3])
     head = words("exacta.surer.next", n=board.race + 1)
     pieces.append(Piece(("next race",), Art(("exacta", "what comes", head, shown), (580, 510, 372, 172), lambda: _comes(head, shown))))
-    nobody = (words("exacta.surer.nobody"), words("exacta.surer.leads", name=names[seats[0]]), *words("exacta.surer.first asked").split("|"))
+    nobody = (words("exacta.surer.nobody"), sentence_with(lambda name: words("exacta.surer.leads", name=name), names[seats[0]], 232), *words("exacta.surer.first asked").split("|"))
     pieces.append(Piece(("nobody",), Art(("exacta", "nobody surer", nobody, masks[seats[0]]), (948, 510, 320, 172),
                                          lambda: _nobody(nobody, masks[seats[0]]))))
     return pieces

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.exacta.seen import Card, Colour, Seat
-from scenes.kit.atoms import avatar, badge, crown
+from scenes.kit.atoms import avatar, badge, card_back, crown
 from scenes.kit.paint import Art
 from scenes.kit.palette import BROWN, GOLD, INK, JADE_D, PAPER, VER_D
 from scenes.kit.picture import Picture, circ, path, rect, text
-from scenes.kit.atoms import card_back
 from scenes.kit.stage import Piece
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
@@ -50,7 +49,7 @@ def trick_pieces(words: Words, board: Board, masks: tuple[str, ...], ghost: Card
     alone = board.seats == 1
     caption = words("exacta.moon.deck and you" if alone else "exacta.moon.food")
     pieces = [Piece(("moon", "caption"), Art(("exacta", "caption", caption), (588, 70, 400, 40), lambda: text(
-        CX, 86, caption, 20, BROWN, role="label", width=300, room=(638, 72, 300, 28))))]
+        CX, 83, caption, 20, BROWN, role="label", width=300, room=(638, 72, 300, 28))))]
     if alone:
         pieces.append(_pile_piece(words, board.deck_left))
     if then is None:

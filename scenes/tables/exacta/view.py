@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.core.protocol import Event
+from game.core.protocol import Event, Seat
 from game.exacta import seen as told
 from game.exacta.actions import FAVOURITE, PLAY, SURER_NO, SURER_YES
-from game.exacta.cards import CARDS, COLOURS
+from game.exacta.cards import CARDS, COLOURS, TRICKS
 from game.exacta.seen import Card
 from scenes.kit.paint import Art
 from scenes.kit.stage import Control, Piece
 from scenes.kit.words import Words
-from scenes.tables.exacta import bars, board as boards, favourites, hand, lanes, score, seats, solo, surer, trick, why
+from scenes.tables.exacta import bars, favourites, gone, hand, lanes, score, seats, solo, surer, trick, why
+from scenes.tables.exacta import board as boards
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import back_art, card_art, food_name, horse_art, horse_name, place_name
 from scenes.tables.exacta.preview import standing
@@ -72,6 +73,7 @@ class ExactaView:
         words = words or Words("ja")
         sizes = ((hand.CARD_W, hand.CARD_H), hand.PICK_CARD, (96, 128), (66, 88))
         faces = [card_art(words, card, w, h) for w, h in sizes for card in CARDS]
+        faces += [card_art(words, card, hand.CARD_W, hand.CARD_H, named=False) for card in CARDS]
         runners = [horse_art(colour, hungry) for colour in COLOURS for hungry in (False, True)]
         return [*faces, *runners, back_art(100, 132, lit=True)]
 
@@ -82,7 +84,8 @@ class ExactaView:
         if board.page is not None:
             return [*score.score_pieces(look.words, board, names, masks), *self._frame(look)]
         picking, asking = board.phase == "favourites", board.phase == "surer"
-        focused, lit = focused_card(look), look.asked if picking else (look.turn,) if look.turn is not None else ()
+        focused, turn = focused_card(look), seat_in_turn(look)
+        lit = tuple(s for s in look.asked if not board.chosen[s]) if picking else (turn,) if turn is not None else ()
         ghost = focused if board.phase == "tricks" else None
         stand = standing(board, ghost)
         shows_move = stand is not None and (ghost is not None or board.judged is not None)
@@ -122,12 +125,12 @@ class ExactaView:
         words, cards = look.words, open_hand(look)
         if board.phase == "surer":
             return surer.order_pieces(words, board, names, masks)
-        if board.phase == "favourites" and (cards or not board.chosen[max(0, look.viewer)]) and board.favourite is None:
-            if not cards:
-                return []
+        if board.phase == "favourites" and is_open(look) and board.favourite is None:
             pieces = favourites.pick_hand_pieces(words, board, cards, focused)
             return [*pieces, favourites.lay_piece(words, look.question is not None and focused is not None)]
         own = is_open(look)
+        if not own:
+            return [*gone.gone_pieces(words, board), hand.payout_piece(words)]
         last = cards[0] if len(cards) == 1 and board.phase == "tricks" else None
         shown = board.favourite if own and look.looking else None
         pieces = hand.pick_pieces(words, board, own, last, shown)
@@ -140,9 +143,12 @@ class ExactaView:
         board: Board = look.board
         words = look.words
         pieces = [bars.bar_piece(words, board, look.told("menu")[2:])]
-        if board.page is None and look.turn is not None and board.phase != "over":
-            player = look.players[look.turn]
+        turn = seat_in_turn(look)
+        if board.page is None and turn is not None:
+            player, judged = look.players[turn], board.judged
             kind = {"favourites": "favourite", "surer": "surer"}.get(board.phase, "play")
+            if judged:
+                kind = "leads again" if judged.lead_from_deck else "leads next"
             ready = favourites.ready_words(words, board) if board.phase == "favourites" else ""
             pieces += bars.banner_pieces(player.mask, words(f"exacta.banner.{kind}", name=player.name), ready)
         return [*pieces, bars.low_piece(self._happened(look), self._prompts(look))]
@@ -205,8 +211,8 @@ class ExactaView:
             made.append(Control(("lay",), _on_lip(favourites.LAY_BOX), 18, lays, look.words("exacta.refuse.choose first"), goes=True))
             return self._ringed(look, [*made, menu])
         places = hand.hand_places(len(cards), at)
-        made = [Control(("favourite",), (*hand.FAVOURITE_BOX[:3], hand.FAVOURITE_BOX[3] + 6), 12, None, look.words("exacta.refuse.favourite")),
-                Control(("rival",), hand.RIVAL_BOX, 12, None, look.words("exacta.refuse.rival"))]
+        made = [Control(("favourite",), hand.FAVOURITE_RING, 12, None, look.words("exacta.refuse.favourite")),
+                Control(("rival",), hand.RIVAL_RING, 12, None, look.words("exacta.refuse.rival"))]
         made += [Control(("card", c), (x, y, hand.CARD_W, hand.CARD_H + 6), 12, PLAY[c]) for c, (x, y) in zip(cards, places)]
         return self._ringed(look, [*made, menu])
 
@@ -221,6 +227,23 @@ class ExactaView:
 def is_open(look: Look) -> bool:
     """The viewer is a seat, its board is this one, and no curtain lies over its zone."""
     return look.viewer >= 0 and look.viewer == look.board.viewer and not look.curtained
+
+
+def seat_in_turn(look: Look) -> Seat | None:
+    """Whom the banner speaks of: by the board, which may be behind the match while clips run."""
+    board: Board = look.board
+    if board.phase == "over":
+        return None
+    if board.phase == "surer":
+        return board.surer_asked
+    if board.phase == "favourites":
+        waiting = [seat for seat in range(board.seats) if not board.chosen[seat]]
+        return look.turn if look.turn in waiting else waiting[0] if waiting else None
+    if board.judged:  # who leads next; nobody after the last trick, nor alone
+        return board.judged.leader if board.trick < TRICKS and board.seats > 1 else None
+    if len(board.table) == board.seats:
+        return board.table[-1][0]
+    return (board.leader + len(board.table)) % board.seats
 
 
 def open_hand(look: Look) -> tuple[Card, ...]:

@@ -14,7 +14,11 @@ from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import colour_of, food, food_name, horse_name, place_name, value_of
+from scenes.tables.exacta.names import sentence_with
 from scenes.tables.exacta.preview import Move, Standing, hops_to_the_top, standing
+
+WIDTH = 302
+"""What a line may take, in design units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +43,8 @@ def why_of_trick(words: Words, board: Board, names: tuple[str, ...], masks: tupl
         return Why(words("exacta.why.leads", food=food_name(words, now.winner), sum=now.sums[0][1]),
                    _would_line(words, now.move), now.winner)
     second = "exacta.why.spurt all" if board.trick == TRICKS else "exacta.why.any food"
-    return Why(words("exacta.why.leader", name=names[board.leader]), words(second), masks[board.leader])
+    first = sentence_with(lambda name: words("exacta.why.leader", name=name), names[board.leader], WIDTH)
+    return Why(first, words(second), masks[board.leader])
 
 
 def _card_line(words: Words, board: Board, now: Standing | None, then: Standing, card: Card) -> str:
@@ -106,5 +111,5 @@ def _plate(why: Why) -> Picture:
     box = (596, 385, 384, 68)
     s = glow(788, 416, 250, GOLD, 0.25, 60) + rect(*box, 18, INK, INK, 4) + rect(*box, 18, "#2A1650", GOLD, 3)
     s += mask(why.about, 612, 397, 44) if isinstance(why.about, str) else food(why.about, 612, 398, 42)
-    s += text(668, 405, why.first, 24, GOLD_L, anchor="start", role="line", width=302, room=(664, 389, 312, 32))
-    return s + text(668, 434, why.second, 21, TXT, anchor="start", role="line", width=302, room=(664, 419, 312, 32))
+    s += text(668, 405, why.first, 24, GOLD_L, anchor="start", role="line", width=WIDTH, room=(664, 389, 312, 32))
+    return s + text(668, 434, why.second, 21, TXT, anchor="start", role="line", width=WIDTH, room=(664, 419, 312, 32))
