@@ -11,7 +11,6 @@ from typing import Any
 
 from game.core.protocol import (
     NO_ACTIONS,
-    PUBLIC,
     Actions,
     BadOptions,
     Chance,
@@ -26,7 +25,6 @@ from game.core.protocol import (
 from game.exacta import seen
 from game.exacta.actions import FAVOURITE, PLAY, SURER, SURER_NO, ExactaAction, Favourites, Plays
 from game.exacta.cards import (
-    CARD_NAMES,
     CARDS,
     COLOUR_OF,
     COLOURS,
@@ -51,7 +49,8 @@ from game.exacta.judge import (
 )
 from game.exacta.options import SEATS, Options, check_seats
 from game.exacta.races import dealt, next_hungry, surer_order
-from game.exacta.score import places, points, race_score, solo_target
+from game.exacta.score import in_standings_order, places, points, race_score
+from game.exacta.shown import observation, truth
 
 FinishedRace = tuple[int, Standings, tuple[Colour, ...], tuple[Card, ...], tuple[Card, ...]]
 JudgedTrick = tuple[int, int, Seat, tuple[Card, ...], "Card | None", Standings, tuple[Colour, ...]]
@@ -295,67 +294,20 @@ class State:
         if tell is not nobody:
             hands = [names_of(hand) for hand in self.hands]
             tell(Chance("deal", (("race", race), ("hands", hands), ("deck", names_of(self.deck)))))
-            hungry = self._hungry_in_order()
+            hungry = in_standings_order(self.hungry, self.standings)
             tell(seen.RaceStarted(race, self.standings, hungry, leader, len(self.deck)))
             for seat in range(seats):
                 tell(seen.Dealt(seat, HAND, tuple(self.hands[seat])))
 
     # -- what is shown -----------------------------------------------------------------------------------------
 
-    def _hungry_in_order(self) -> tuple[Colour, ...]:
-        hungry = self.hungry
-        return tuple([colour for colour in self.standings if colour in hungry]) if hungry else ()
-
-    def _table_by_seat(self) -> tuple[tuple[Seat, Card], ...]:
-        return tuple([((self.leader + i) % self.seats, card) for i, card in enumerate(self.table)])
-
     def observe(self, viewer: Viewer) -> seen.Seen:
         """What the viewer (a seat or PUBLIC) may know: own hand and favourite, and all that lies open."""
-        if viewer != PUBLIC and not 0 <= viewer < self.seats:
-            raise ValueError(f"no seat {viewer} at this table")
-        is_public = viewer == PUBLIC
-        return seen.Seen(
-            viewer=viewer,
-            seats=self.seats,
-            races=self.options.races,
-            race=self.race,
-            trick=self.trick,
-            leader=self.leader,
-            phase=self.phase,
-            to_act=self.acting,
-            standings=self.standings,
-            hungry=self._hungry_in_order(),
-            hand=() if is_public else tuple(self.hands[viewer]),
-            favourite=None if is_public else self.favourites[viewer],
-            chosen=tuple([favourite is not None for favourite in self.favourites]),
-            hand_sizes=tuple([len(hand) for hand in self.hands]),
-            table=self._table_by_seat(),
-            deck_card=self.deck_card,
-            deck_left=len(self.deck) - self.turned,
-            discards=tuple(self.discards),
-            totals=tuple(self.totals),
-            scores=tuple([race_score(*race) for race in self.finished]),
-            last_trick=None if self.judged is None else trick_result(*self.judged),
-            surer_order=self.order,
-            target=solo_target(self.options.races) if self.seats == 1 else 0,
-        )
+        return observation(self, viewer)
 
     def truth(self) -> dict[str, Any]:
         """Everything, as the full log writes it."""
-        return {
-            "race": self.race,
-            "trick": self.trick,
-            "leader": self.leader,
-            "phase": self.phase,
-            "to_act": list(self.acting),
-            "standings": colour_names_of(self.standings),
-            "hungry": colour_names_of(self._hungry_in_order()),
-            "hands": [names_of(hand) for hand in self.hands],
-            "favourites": [None if card is None else CARD_NAMES[card] for card in self.favourites],
-            "table": [[seat, CARD_NAMES[card]] for seat, card in self._table_by_seat()],
-            "deck_card": None if self.deck_card is None else CARD_NAMES[self.deck_card],
-            "totals": list(self.totals),
-        }
+        return truth(self)
 
     def result(self) -> Result | None:
         """None until the match is over."""

@@ -54,6 +54,11 @@ def seat_score(favourite: Card, rival: Card, standings: Standings, hungry: Seque
     )
 
 
+def in_standings_order(colours: Sequence[Colour], standings: Standings) -> tuple[Colour, ...]:
+    """The colours, the one placed highest first."""
+    return tuple([colour for colour in standings if colour in colours]) if colours else ()
+
+
 @lru_cache(maxsize=64)
 def race_score(
     race: int,
@@ -66,7 +71,7 @@ def race_score(
     return RaceScore(
         race=race,
         standings=standings,
-        hungry=tuple(colour for colour in standings if colour in hungry),
+        hungry=in_standings_order(hungry, standings),
         seats=tuple(seat_score(f, r, standings, hungry) for f, r in zip(favourites, rivals, strict=True)),
     )
 
