@@ -162,12 +162,13 @@ def test_with_three_to_five_the_rest_of_the_deck_stays_hidden(seats, left):  # E
 
 def test_no_viewer_learns_what_he_may_not_know():  # EX-R14, EX-R18
     """Two matches that differ only in what seat 0 can't see look the same to seat 0."""
-    swapped = [FOUR[0], FOUR[2], FOUR[1], FOUR[3]]
+    swapped = [FOUR[0], FOUR[2], FOUR[3], FOUR[1]]
     one, other = match(FOUR, deck="pink1 pink2"), match(swapped, deck="pink3 pink4")
     do(one, "favourite red5", "favourite orange1")
     do(other, "favourite red5", "favourite yellow1")
     for viewer in (PUBLIC, 0):
         assert one.observe(viewer) == other.observe(viewer)
+        assert one.observe(viewer).hand == tuple(one.hands[0] if viewer == 0 else ())
     assert one.observe(1) != other.observe(1)
     assert list(one.actions(0)) == list(other.actions(0)) == []
 
