@@ -1,0 +1,1 @@
+"""What the results show: the report of a match, the podium, the chart."""
