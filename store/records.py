@@ -33,7 +33,9 @@ class KeptMatch:
     they can't be.
     """
 
-    def __init__(self, match: Match, scribe: Scribe, writer: Writer, first: Ticket | None = None, has_end: bool = False) -> None:
+    def __init__(
+        self, match: Match, scribe: Scribe, writer: Writer, first: Ticket | None = None, has_end: bool = False
+    ) -> None:
         self.match = match
         self._scribe = scribe
         self._writer = writer
@@ -96,7 +98,7 @@ class Refused:
 
     path: Path
     reason: str
-    """A code of store.toml: 'changed', 'sealed', 'rules', 'game', 'replay', 'in_use', 'gone', 'disk_error', 'read_only'."""
+    """A code of store.toml: that of `BadRecord`, or 'in_use', 'gone', 'read_only', 'disk_error'."""
     sentence: str
     """What is wrong in detail (English), for a bug report."""
 
@@ -136,7 +138,7 @@ class Records:
         return KeptMatch(match, scribe, writer, first)
 
     def unfinished(self) -> tuple[list[Unfinished], list[Refused]]:
-        """The matches that can be continued, newest first, and the files that can't. Those played just now are neither."""
+        """The matches that can be continued, newest first, and the files that can't; one being played is neither."""
         offered: list[Unfinished] = []
         refused: list[Refused] = []
         for path in reversed(self._paths()):
@@ -157,13 +159,15 @@ class Records:
                 for handed in record.hand_overs:
                     players[handed.seat] = handed.player
                 offered.append(
-                    Unfinished(path, record.game, record.seats, tuple(players), len(record.actions), record.torn is not None)
+                    Unfinished(
+                        path, record.game, record.seats, tuple(players), len(record.actions), record.torn is not None
+                    )
                 )
         return offered, refused
 
     def resume(self, path: Path) -> KeptMatch:
         """The match of this file, exactly where its record ends. Raises CantContinue; the file is kept as it is."""
-        file, record = self._opened(path)
+        file, record = self._opened(path, patience=5)
         try:
             match = Match.replayed(record, self._games(record.game))
         except BadRecord as bad:
@@ -175,16 +179,24 @@ class Records:
         writer = Writer(None, file, record.size, disk=self._disk)
         return KeptMatch(match, Scribe.resumed(record), writer, has_end=record.result is not None)
 
-    def _opened(self, path: Path) -> tuple[int, Record]:
-        """The locked file and its record. Raises CantContinue."""
+    def _opened(self, path: Path, patience: int = 0) -> tuple[int, Record]:
+        """The locked file and its record; another's look at it is waited for up to so many hundredths of a second.
+
+        Raises CantContinue.
+        """
         try:
             file = self._disk.open(path)
         except FileNotFoundError:
             raise CantContinue(Refused(path, "gone", f"{path.name} is not there any more.")) from None
         except OSError as error:
-            raise CantContinue(Refused(path, reason_of(error), f"{path.name} can not be opened: {error.strerror}.")) from None
+            raise CantContinue(
+                Refused(path, reason_of(error), f"{path.name} can not be opened: {error.strerror}.")
+            ) from None
         try:
-            if not self._disk.lock(file):
+            while not (locked := self._disk.lock(file)) and patience > 0:
+                patience -= 1
+                time.sleep(0.01)
+            if not locked:
                 raise CantContinue(Refused(path, "in_use", f"{path.name} is being played in another window."))
             data = self._disk.read_all(file, MAX_BYTES)
             if len(data) > MAX_BYTES:
@@ -195,7 +207,9 @@ class Records:
             raise CantContinue(Refused(path, bad.reason, f"{path.name}: {bad}")) from None
         except OSError as error:
             self._disk.close(file)
-            raise CantContinue(Refused(path, reason_of(error), f"{path.name} can not be read: {error.strerror}.")) from None
+            raise CantContinue(
+                Refused(path, reason_of(error), f"{path.name} can not be read: {error.strerror}.")
+            ) from None
         except BaseException:
             self._disk.close(file)
             raise

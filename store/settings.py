@@ -28,7 +28,7 @@ class Settings:
         self._jobs: queue.SimpleQueue[tuple[bytes, Ticket] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self.reason: str | None = None
-        """Why the file was not used: 'settings_broken' or 'settings_foreign' (both kept aside), 'in_memory', 'disk_error'."""
+        """Why the file was not used: 'settings_broken', 'settings_foreign' (both kept aside), 'in_memory'..."""
         self.values: dict[str, Any] = {**self._defaults, **self._loaded()}
         """Change them and `save()`. Names that this version does not know are kept for the one that does."""
 

@@ -32,9 +32,9 @@ class Ticket:
 class Writer:
     """Appends lines to one record, each on the medium before it is acknowledged.
 
-    A line that can't be written is acknowledged with a reason, and the game goes on. It is owed: before the next line is
-    written the file is cut back to its last good byte and the owed lines are written first, so that a record whose disk
-    was full for a while is whole again.
+    A line that can't be written is acknowledged with a reason, and the game goes on. It is owed: before the next line
+    is written the file is cut back to its last good byte and the owed lines are written first, so that a record whose
+    disk was full for a while is whole again.
     """
 
     def __init__(self, path: Path | None, file: int | None = None, size: int = 0, disk: Disk | None = None) -> None:

@@ -14,7 +14,18 @@ ROOMS = ("game", "store", "pilots", "scenes", "phones", "lab")
 MAX_LINES = 400
 VAGUE = {"utils", "util", "helpers", "helper", "manager", "managers", "common", "base"}
 NO_FILES = {"os", "io", "pathlib", "tempfile", "shutil", "glob", "fileinput", "mmap"}
-IMPURE = {"socket", "threading", "time", "datetime", "asyncio", "subprocess", "multiprocessing", "queue", "select", "signal"}
+IMPURE = {
+    "socket",
+    "threading",
+    "time",
+    "datetime",
+    "asyncio",
+    "subprocess",
+    "multiprocessing",
+    "queue",
+    "select",
+    "signal",
+}
 READS_FILES = {"game/conformance.py"}
 """The one named exception: rule questions come in files."""
 
@@ -173,8 +184,17 @@ def test_imports_are_found_wherever_they_hide() -> None:
         "def g():\n    import h\n    import_module('i.j')\n    importlib.import_module('k')\n"
     )
     assert set(imports_in(text, "game/exacta/rules.py")) == {
-        "a.b", "game.exacta", "game.exacta.c", "game.core", "game.core.d", "game.exacta.e", "game.exacta.e.f", "h", "i.j", "k",
-    }  # fmt: skip
+        "a.b",
+        "game.exacta",
+        "game.exacta.c",
+        "game.core",
+        "game.core.d",
+        "game.exacta.e",
+        "game.exacta.e.f",
+        "h",
+        "i.j",
+        "k",
+    }
     assert set(imports_in("from . import c", "game/exacta/__init__.py")) == {"game.exacta", "game.exacta.c"}
 
 
@@ -185,7 +205,9 @@ def test_rules_and_records_open_no_files() -> None:
 
 
 def test_only_scenes_know_pygame() -> None:
-    knowing = {file.split("/")[0] for file, module in all_imports("", *ROOMS) if module.split(".")[0].startswith("pygame")}
+    knowing = {
+        file.split("/")[0] for file, module in all_imports("", *ROOMS) if module.split(".")[0].startswith("pygame")
+    }
     assert knowing <= {"scenes", "main.py"}
 
 
@@ -206,7 +228,11 @@ def test_nothing_reads_what_lies_outside_the_repository() -> None:
     for room in ("", *ROOMS, "tests", "docs", "assets", ".ci", "benchmarks"):
         paths = (ROOT / room).rglob("*") if room else ROOT.glob("*")
         for path in paths:
-            if path.is_file() and path.suffix in kinds and outside in path.read_text(encoding="utf-8", errors="replace"):
+            if (
+                path.is_file()
+                and path.suffix in kinds
+                and outside in path.read_text(encoding="utf-8", errors="replace")
+            ):
                 found.append(path.relative_to(ROOT).as_posix())
     assert found == []
 

@@ -67,7 +67,8 @@ class Record:
         """The set-up to play it again. Raises BadRecord while the seed is sealed."""
         if self.seed is None:
             raise BadRecord(
-                "The seed of this match is still sealed. Continue it with the settings folder it was begun with.", "sealed"
+                "The seed of this match is still sealed. Continue it with the settings folder it was begun with.",
+                "sealed",
             )
         return Setup(self.game, self.seats, self.options, self.seed, self.players)
 
@@ -168,7 +169,7 @@ def read(data: bytes | str, key: bytes | None = None, games: Callable[[str], Gam
             return replace(record, seed=unsealed(record.seal, record.commitment, key))
         except BadSeal as bad:
             raise BadRecord(
-                f"Line 1 of the record: {bad}. The file is kept; continue it with the settings folder it was begun with.",
+                f"Line 1 of the record: {bad}. The file is kept; the settings folder it was begun with opens it.",
                 "sealed",
             ) from None
     return record

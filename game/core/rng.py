@@ -5,9 +5,10 @@ itself: anyone can check that nothing was fixed in between. How a draw is made, 
 
 1. A name such as ('deal', 2) is encoded part by part: `s` or `i` (text or number), the length of what follows in four
    bytes, most significant first, then the text in UTF-8 or the number in decimal digits.
-2. key = SHA-256(seed + encoded name). The stream is SHA-256(key + counter), the counter in eight bytes from 0, end to end.
-3. A draw below n takes as few bytes as hold n - 1, keeps the lowest bits that n - 1 needs, and takes again if the number
-   is n or more (rejection: every number is equally likely). A draw below 1 takes nothing.
+2. key = SHA-256(seed + encoded name). The stream is SHA-256(key + counter) for the counters from 0, each in eight
+   bytes, end to end.
+3. A draw below n takes as few bytes as hold n - 1, keeps the lowest bits that n - 1 needs, and takes again if the
+   number is n or more (rejection: every number is equally likely). A draw below 1 takes nothing.
 4. Shuffling is Fisher and Yates: for i from the last place down to the second, swap places i and `below(i + 1)`.
 """
 

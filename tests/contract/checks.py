@@ -25,7 +25,9 @@ def check_asked(subject: Subject, state: State, seats: int) -> None:
     if type(to_act) is not tuple or list(to_act) != sorted(set(to_act)) or not set(to_act) <= set(range(seats)):
         raise Breach(f"The seats to act are not seats in rising order, each once: {to_act!r}")
     if (state.result() is None) != bool(to_act):
-        raise Breach(f"The result {state.result()} does not fit the seats to act {to_act}: nobody can act, or all is over.")
+        raise Breach(
+            f"The result {state.result()} does not fit the seats to act {to_act}: nobody can act, or all is over."
+        )
     for seat in range(seats):
         actions = state.actions(seat)
         if seat not in to_act:
@@ -185,7 +187,9 @@ def check_any_order(state: State, seats: int, dice: Dice) -> bool:
         for seat in order:
             if seat in twin.to_act() and twin.asked(seat) == state.asked(seat):
                 if answers[seat] not in twin.actions(seat):
-                    raise Breach(f"The question {state.asked(seat)!r} of seat {seat} kept its name and offers something else.")
+                    raise Breach(
+                        f"The question {state.asked(seat)!r} of seat {seat} kept its name and offers something else."
+                    )
                 twin.apply(seat, answers[seat])
         ends.append((json.dumps(twin.truth()), [repr(twin.observe(viewer)) for viewer in (PUBLIC, *range(seats))]))
         if ends[-1] != ends[0]:

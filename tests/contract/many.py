@@ -18,7 +18,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--first", type=int, default=0, help="number of the first match; each number is one match")
     parser.add_argument("--seats", type=int, default=None, help="only tables of so many seats")
-    parser.add_argument("--care", type=int, default=100, help="how many per cent of the decisions the slow checks look at")
+    parser.add_argument(
+        "--care", type=int, default=100, help="how many per cent of the decisions the slow checks look at"
+    )
     parser.add_argument("--digest", action="store_true", help="print only the digest of all that happened")
     given = parser.parse_args(arguments)
     begun = time.perf_counter()
@@ -30,8 +32,8 @@ def main(arguments: list[str] | None = None) -> int:
     if given.digest:
         print(digest)
         return 0
-    leaks = totals.leaks
-    print(f"{totals.matches} matches of {given.game}, {totals.actions} actions, no breach, {time.perf_counter() - begun:.1f} s")
+    leaks, seconds = totals.leaks, time.perf_counter() - begun
+    print(f"{totals.matches} matches of {given.game}, {totals.actions} actions, no breach, {seconds:.1f} s")
     print(f"{leaks.pairs} re-dealt pairs ({leaks.differing} with another truth), {leaks.steps} steps further, "
           f"{leaks.secret_steps} of them with another secret action")  # fmt: skip
     print(f"{totals.together} decisions answered in several orders, {totals.refused} rounds of refusals")

@@ -1,4 +1,4 @@
-"""Every registered game, and three toys, keep the contract (the same checks for 10,000 matches: tests.contract.many)."""
+"""Every registered game, and three toys, keep the contract (`tests.contract.many` plays thousands of matches)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,11 @@ def test_every_hash_seed_gives_the_same_matches(name: str) -> None:
     command = [sys.executable, "-m", "tests.contract.many", name, "--matches", "3", "--care", "10", "--digest"]
     running = [
         subprocess.Popen(
-            command, cwd=ROOT, env={**os.environ, "PYTHONHASHSEED": seed}, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+            command,
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
         )
         for seed in ("0", "1", "4711")
     ]
@@ -74,4 +78,6 @@ def test_every_registered_game_says_what_it_hides() -> None:
 def test_a_trial_is_the_same_every_time(name: str) -> None:
     seats = subject(name).game.seats[-1]
     options = dict(subject(name).variants(seats)[1])
-    assert Trial(subject(name), seats, options, 7, care=10).run() == Trial(subject(name), seats, options, 7, care=10).run()
+    assert (
+        Trial(subject(name), seats, options, 7, care=10).run() == Trial(subject(name), seats, options, 7, care=10).run()
+    )

@@ -13,7 +13,8 @@ import pytest
 from game import registry
 from tests.contract import hidden
 from tests.contract.breach import Breach
-from tests.contract.plants import FAULTS, LEAKS, STATES, Plant, planted
+from tests.contract.faults import FAULTS
+from tests.contract.plants import LEAKS, STATES, Plant, planted
 from tests.contract.test_contract import ROOT
 from tests.contract.trial import trials
 
@@ -50,14 +51,20 @@ def test_a_match_that_ends_later_than_declared_is_found() -> None:
 
 
 def test_a_game_that_depends_on_the_hash_seed_is_found() -> None:
-    program = "from tests.contract.plants import hash_dependent; from tests.contract.trial import trials;" \
-              "print(trials(hash_dependent(), 2, seats=2)[1])"  # fmt: skip
+    program = (
+        "from tests.contract.faults import hash_dependent; from tests.contract.trial import trials;"
+        "print(trials(hash_dependent(), 2, seats=2)[1])"
+    )
     digests = set()
     for seed in ("0", "1", "4711"):
         done = subprocess.run(
-            [sys.executable, "-c", program], cwd=ROOT, env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, text=True,
+            [sys.executable, "-c", program],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
             timeout=60,
-        )  # fmt: skip
+        )
         assert done.returncode == 0, done.stderr
         digests.add(done.stdout)
     assert len(digests) > 1

@@ -69,7 +69,11 @@ class ToyState:
         for cls in type(self).__mro__:
             for name in getattr(cls, "__slots__", ()):
                 value = getattr(self, name)
-                setattr(twin, name, [list(v) if isinstance(v, list) else v for v in value] if isinstance(value, list) else value)
+                setattr(
+                    twin,
+                    name,
+                    [list(v) if isinstance(v, list) else v for v in value] if isinstance(value, list) else value,
+                )
         return twin
 
     def check(self, seat, action):
@@ -128,7 +132,11 @@ class PicksState(ToyState):
         return ("pick", self.round)
 
     def actions(self, seat):
-        return PlainActions(tuple(("pick", c) for c in sorted(set(self.hands[seat])))) if seat in self.to_act() else NO_ACTIONS
+        return (
+            PlainActions(tuple(("pick", c) for c in sorted(set(self.hands[seat]))))
+            if seat in self.to_act()
+            else NO_ACTIONS
+        )
 
     def apply(self, seat, action, tell=nobody):
         self.check(seat, action)
@@ -262,7 +270,9 @@ class WindowState(ToyState):
     def actions(self, seat):
         if seat not in self.to_act():
             return NO_ACTIONS
-        return PlainActions(tuple(("lay", c) for c in self.hands[seat]) if self.laid is None else (("doubt",), ("through",)))
+        return PlainActions(
+            tuple(("lay", c) for c in self.hands[seat]) if self.laid is None else (("doubt",), ("through",))
+        )
 
     def apply(self, seat, action, tell=nobody):
         self.check(seat, action)

@@ -16,7 +16,22 @@ from tests.contract.hidden import Subject
 from tests.contract.leaks import Counts, check_no_leak
 
 KEY = bytes(range(32))
-RUBBISH: tuple[Any, ...] = (None, "", "play", -1, 3.5, 10**400, (), ("play",), ("play", 3, 3), [], {}, object(), b"\xff", "pick ５")
+RUBBISH: tuple[Any, ...] = (
+    None,
+    "",
+    "play",
+    -1,
+    3.5,
+    10**400,
+    (),
+    ("play",),
+    ("play", 3, 3),
+    [],
+    {},
+    object(),
+    b"\xff",
+    "pick ５",
+)
 FOLLOWED = 6
 """So many steps a copy is played along with its original."""
 
@@ -136,7 +151,9 @@ class Trial:
         steps = [match.start]
         match.watch(steps.append)
         match.watch(lambda step: lines.append(scribe.action(step)))
-        again = hashlib.sha256(_all_of(match._state, list(match.start.events), self.seats).encode("utf-8", "surrogatepass"))
+        again = hashlib.sha256(
+            _all_of(match._state, list(match.start.events), self.seats).encode("utf-8", "surrogatepass")
+        )
         highest = 0
         for seat, action in taken:
             plies = {other: question.ply for other, question in match.questions().items()}
@@ -189,7 +206,9 @@ def _all_of(state: State, events: list[Event], seats: int) -> str:
     return repr((events, state.truth(), views, actions, asked, state.result()))
 
 
-def trials(subject: Subject, matches: int, first: int = 0, care: int = 100, seats: int | None = None) -> tuple[Totals, str]:
+def trials(
+    subject: Subject, matches: int, first: int = 0, care: int = 100, seats: int | None = None
+) -> tuple[Totals, str]:
     """Run so many matches over all numbers of seats and options in turn; the totals, and a digest of all matches."""
     totals, digest = Totals(), hashlib.sha256()
     tables = list(subject.game.seats) if seats is None else [seats]

@@ -63,7 +63,18 @@ def test_an_answer_of_nobody_changes_nothing(seat: Any) -> None:
     assert match.number == 0
 
 
-RUBBISH: tuple[Any, ...] = (None, "draw", ("keep",), ("draw", 1), [], {"draw": 1}, object(), 10**400, b"draw", lambda: 1)
+RUBBISH: tuple[Any, ...] = (
+    None,
+    "draw",
+    ("keep",),
+    ("draw", 1),
+    [],
+    {"draw": 1},
+    object(),
+    10**400,
+    b"draw",
+    lambda: 1,
+)
 
 
 @pytest.mark.parametrize("action", RUBBISH)

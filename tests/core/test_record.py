@@ -19,19 +19,21 @@ from tests.contract.hidden import TOYS
 
 KEY = bytes(range(32))
 SEED = seed_of("a record")
-PLAYERS = (Player("アカネ", "fox", "keyboard"), Player("Ben \"x\" \n", "cat", "pad1"), Player("", pilot="kind"))
+PLAYERS = (Player("アカネ", "fox", "keyboard"), Player('Ben "x" \n', "cat", "pad1"), Player("", pilot="kind"))
 
 
 def toy(name: str) -> Game:
     return TOYS[name].game
 
 
-def written(name: str = "window", until: int | None = None, seats: int = 3, hand_over_at: int = 2) -> tuple[list[str], Match]:
+def written(
+    name: str = "window", until: int | None = None, seats: int = 3, hand_over_at: int = 2
+) -> tuple[list[str], Match]:
     """The lines of a match, and the match, up to so many actions (or the end)."""
     setup = Setup(name, seats, {"rounds": 2}, SEED, PLAYERS[:seats])
     match, scribe, dice = Match(setup, toy(name)), Scribe(), FastDice(3)
     lines = [scribe.header(setup, match.options.plain(), toy(name).rules, KEY)]
-    match.watch(lambda step: lines.append(scribe.action(step)), lambda handed: lines.append(scribe.handed_over(handed)))
+    watch(match, scribe, lines)
     while match.questions() and (until is None or match.number < until):
         if match.number == hand_over_at and len(lines) == match.number + 1:
             match.hand_over(1, Player("ツキ", pilot="fair"))
@@ -41,6 +43,11 @@ def written(name: str = "window", until: int | None = None, seats: int = 3, hand
     if result is not None:
         lines.append(scribe.end(result, match.revealed_seed()))
     return lines, match
+
+
+def watch(match: Match, scribe: Scribe, lines: list[str]) -> None:
+    """Have each step and hand-over written to the lines."""
+    match.watch(lambda step: lines.append(scribe.action(step)), lambda handed: lines.append(scribe.handed_over(handed)))
 
 
 def read_toy(data: bytes | str, key: bytes | None = KEY) -> Record:
@@ -78,7 +85,7 @@ def test_every_beginning_of_a_record_continues_exactly() -> None:
         again = Match.replayed(record, toy("window"))
         scribe = Scribe.resumed(record)
         rest: list[str] = []
-        again.watch(lambda step: rest.append(scribe.action(step)), lambda handed: rest.append(scribe.handed_over(handed)))
+        watch(again, scribe, rest)
         for line in fields_of(lines[count:]):
             if "action" in line:
                 action = toy("window").read(line["action"])
@@ -124,7 +131,9 @@ def test_a_record_with_any_bit_flipped_is_never_taken_for_another_match() -> Non
                 continue
             # Only a last line may be left out (of two that a flipped line end joined, both), and that is said.
             assert record.torn is not None and at >= last - 1
-            assert replace(record, torn=None) == read_toy(data[: last if at >= last else last - len(lines[-2].encode())])
+            assert replace(record, torn=None) == read_toy(
+                data[: last if at >= last else last - len(lines[-2].encode())]
+            )
             assert record != whole
             dropped += 1
     assert refused + dropped == 8 * len(data) and refused > 0 < dropped
@@ -159,7 +168,8 @@ def test_a_torn_line_is_told_in_one_sentence() -> None:
 
 
 def test_the_seed_is_sealed_while_the_match_runs() -> None:
-    lines, match = written(until=6)
+    lines, match = written("machines", until=6)
+    assert match.result() is None
     data = "".join(lines).encode()
     for secret in (SEED, SEED.hex().encode(), SEED[:8], SEED.hex()[:16].encode(), KEY, KEY.hex().encode()):
         assert secret not in data
@@ -223,7 +233,8 @@ def test_an_unknown_game_or_format_is_refused_by_name() -> None:
 
 
 SPOILT: list[tuple[int, str, Any]] = [
-    (0, "record", "other"), (0, "record", 3), (0, "version", "1"), (0, "version", True), (0, "seats", 0), (0, "seats", 17),
+    (0, "record", "other"), (0, "record", 3), (0, "version", "1"), (0, "version", True), (0, "seats", 0),
+    (0, "seats", 17),
     (0, "seats", 2), (0, "seats", "3"), (0, "seats", None), (0, "options", []), (0, "options", {"rounds": "x"}),
     (0, "options", {"unknown": 1}), (0, "players", {}), (0, "players", ["a", "b", "c"]), (0, "players", []),
     (0, "commitment", ""), (0, "commitment", "Z" * 64), (0, "commitment", 5), (0, "sealed", "00"), (0, "sealed", None),
@@ -307,10 +318,12 @@ def test_what_is_no_record_is_refused_with_one_sentence(data: bytes) -> None:
         read_toy(data)
 
 
-def test_a_record_of_very_many_lines_is_read_in_time_that_grows_with_its_length(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_record_of_very_many_lines_is_read_in_time_that_grows_with_its_length(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     made: list[object] = []
     whole = record_module.Record
     monkeypatch.setattr(record_module, "Record", lambda **fields: made.append(fields) or whole(**fields))
-    lines, _ = written(until=6, hand_over_at=-1)
+    lines, _ = written("machines", until=9, hand_over_at=-1)
     read_toy("".join(lines))
     assert len(made) == 1  # one record for all lines, not one for each

@@ -11,7 +11,7 @@ from store.disk import Disk
 
 
 class FailingDisk(Disk):
-    """Fails by the operations' names: `disk.fails['sync'] = errno.EIO`; `disk.fill(n)` writes n bytes more, then is full."""
+    """Fails by the operations' names (`fails['sync'] = errno.EIO`); `fill(n)` writes n bytes more, then it is full."""
 
     def __init__(self) -> None:
         self.fails: dict[str, int] = {}

@@ -101,7 +101,7 @@ def main(arguments: list[str] | None = None) -> int:
         with tempfile.TemporaryDirectory(prefix="tsuki-kills-") as folder:
             run(Path(folder), list(TOYS)[number % len(TOYS)], f"kills {number}", outcome)
         number += 1
-    print(f"{outcome.kills} kills in {outcome.matches} matches, {outcome.torn} left half a line; nothing acknowledged was lost")
+    print(f"{outcome.kills} kills in {outcome.matches} matches, {outcome.torn} left half a line; no step is lost")
     return 0
 
 

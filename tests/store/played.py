@@ -1,8 +1,8 @@
 """A toy match played with its record on disk, in a process that may be killed at any moment.
 
 The choice at each step depends on the step's number and the seed alone, so that a run that was killed and continued can
-be held against one that was not. `python -m tests.store.played FOLDER GAME SEED` begins a match or continues the newest,
-and prints the number of each step when it is acknowledged.
+be held against one that was not. `python -m tests.store.played FOLDER GAME SEED` begins a match or continues the
+newest, and prints the number of each step when it is acknowledged.
 """
 
 from __future__ import annotations

@@ -108,9 +108,12 @@ def test_another_process_does_not_get_at_a_match_being_played(tmp_path: Path) ->
     wait(kept, 0)
     # It begins its own match, since nothing is offered, and plays it to the end.
     done = subprocess.run(
-        [sys.executable, "-m", "tests.store.played", str(tmp_path), "window", "other"], cwd=ROOT, capture_output=True, text=True,
+        [sys.executable, "-m", "tests.store.played", str(tmp_path), "window", "other"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
         timeout=60,
-    )  # fmt: skip
+    )
     assert done.returncode == 0 and done.stdout.endswith("over\n"), done.stderr
     while kept.match.questions():
         wait(kept, act(kept.match, SEED))

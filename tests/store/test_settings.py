@@ -47,7 +47,9 @@ def test_names_that_this_version_does_not_know_are_kept(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("value", ["150", None, 1.5, True, [100]])
 def test_a_value_of_another_type_is_as_by_default(tmp_path: Path, value: object) -> None:
-    (tmp_path / "settings.json").write_text(json.dumps({"tsuki_settings": 1, "values": {"text": value, "language": "en"}}))
+    (tmp_path / "settings.json").write_text(
+        json.dumps({"tsuki_settings": 1, "values": {"text": value, "language": "en"}})
+    )
     settings = Settings(at(tmp_path), DEFAULTS)
     assert settings.values["text"] == 100 and settings.values["language"] == "en"
 
@@ -55,12 +57,18 @@ def test_a_value_of_another_type_is_as_by_default(tmp_path: Path, value: object)
 @pytest.mark.parametrize(
     ("data", "reason"),
     [
-        (b"", "settings_broken"), (b"{", "settings_broken"), (b"\xff\xfe", "settings_broken"), (b"[]", "settings_broken"),
-        (b"[" * 100_000, "settings_broken"), (b"9" * 10_000, "settings_broken"), (b"x" * 300_000, "settings_broken"),
-        (b'{"tsuki_settings": 2, "values": {}}', "settings_foreign"), (b'{"a": 1}', "settings_foreign"),
+        (b"", "settings_broken"),
+        (b"{", "settings_broken"),
+        (b"\xff\xfe", "settings_broken"),
+        (b"[]", "settings_broken"),
+        (b"[" * 100_000, "settings_broken"),
+        (b"9" * 10_000, "settings_broken"),
+        (b"x" * 300_000, "settings_broken"),
+        (b'{"tsuki_settings": 2, "values": {}}', "settings_foreign"),
+        (b'{"a": 1}', "settings_foreign"),
         (b'{"tsuki_settings": 1, "values": []}', "settings_foreign"),
     ],
-)  # fmt: skip
+)
 def test_a_broken_or_foreign_file_is_kept_aside_and_told(tmp_path: Path, data: bytes, reason: str) -> None:
     for number in (1, 2):
         (tmp_path / "settings.json").write_bytes(data)
@@ -81,8 +89,12 @@ def test_a_file_that_can_not_be_put_aside_is_not_replaced(tmp_path: Path) -> Non
     assert (tmp_path / "settings.json").read_bytes() == b"precious"
 
 
-@pytest.mark.parametrize(("operation", "number", "reason"), [("write", errno.ENOSPC, "disk_full"), ("sync", errno.EIO, "disk_error")])
-def test_a_disk_that_fails_leaves_the_old_settings_whole(tmp_path: Path, operation: str, number: int, reason: str) -> None:
+@pytest.mark.parametrize(
+    ("operation", "number", "reason"), [("write", errno.ENOSPC, "disk_full"), ("sync", errno.EIO, "disk_error")]
+)
+def test_a_disk_that_fails_leaves_the_old_settings_whole(
+    tmp_path: Path, operation: str, number: int, reason: str
+) -> None:
     disk = FailingDisk()
     settings = Settings(at(tmp_path), DEFAULTS, disk)
     settled(settings.save())
@@ -129,7 +141,9 @@ def test_processes_that_start_together_share_one_key(tmp_path: Path) -> None:
     program = "import sys, pathlib; from store.folders import Folders; from store.key import seal_key;" \
               "p = pathlib.Path(sys.argv[1]); sys.stdin.read(1); print(seal_key(Folders(p, p))[0].hex())"  # fmt: skip
     racing = [
-        subprocess.Popen([sys.executable, "-c", program, str(tmp_path)], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        subprocess.Popen(
+            [sys.executable, "-c", program, str(tmp_path)], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
         for _ in range(4)
     ]
     keys = set()
@@ -142,25 +156,44 @@ def test_processes_that_start_together_share_one_key(tmp_path: Path) -> None:
     assert len(keys) == 1 and len(keys.pop()) == 64
 
 
-HOME = Path("/home/月")
+HOME = Path("/people/月")
 
 
 @pytest.mark.parametrize(
     ("system", "env", "settings", "records"),
     [
         ("linux", {}, HOME / ".config/tsuki-arcade", HOME / ".local/share/tsuki-arcade/records"),
-        ("linux", {"XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d"}, Path("/c/tsuki-arcade"), Path("/d/tsuki-arcade/records")),
-        ("linux", {"XDG_CONFIG_HOME": "relative", "XDG_DATA_HOME": ""}, HOME / ".config/tsuki-arcade",
-         HOME / ".local/share/tsuki-arcade/records"),
-        ("win32", {"APPDATA": "C:/U/Zoë/AppData"}, Path("C:/U/Zoë/AppData/tsuki-arcade"),
-         Path("C:/U/Zoë/AppData/tsuki-arcade/records")),
+        (
+            "linux",
+            {"XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d"},
+            Path("/c/tsuki-arcade"),
+            Path("/d/tsuki-arcade/records"),
+        ),
+        (
+            "linux",
+            {"XDG_CONFIG_HOME": "relative", "XDG_DATA_HOME": ""},
+            HOME / ".config/tsuki-arcade",
+            HOME / ".local/share/tsuki-arcade/records",
+        ),
+        (
+            "win32",
+            {"APPDATA": "C:/U/Zoë/AppData"},
+            Path("C:/U/Zoë/AppData/tsuki-arcade"),
+            Path("C:/U/Zoë/AppData/tsuki-arcade/records"),
+        ),
         ("win32", {}, HOME / "AppData/Roaming/tsuki-arcade", HOME / "AppData/Roaming/tsuki-arcade/records"),
-        ("darwin", {"XDG_DATA_HOME": "/d"}, HOME / "Library/Application Support/tsuki-arcade",
-         HOME / "Library/Application Support/tsuki-arcade/records"),
+        (
+            "darwin",
+            {"XDG_DATA_HOME": "/d"},
+            HOME / "Library/Application Support/tsuki-arcade",
+            HOME / "Library/Application Support/tsuki-arcade/records",
+        ),
         ("linux", {"TSUKI_HOME": "/月/ツキ", "XDG_DATA_HOME": "/d"}, Path("/月/ツキ"), Path("/月/ツキ/records")),
     ],
-)  # fmt: skip
-def test_folders_follow_the_customs_of_the_system(system: str, env: dict[str, str], settings: Path, records: Path) -> None:
+)
+def test_folders_follow_the_customs_of_the_system(
+    system: str, env: dict[str, str], settings: Path, records: Path
+) -> None:
     assert named_folders(env, system, HOME) == (settings, records)
 
 
@@ -170,7 +203,9 @@ def test_folders_are_made_and_tried_out(tmp_path: Path) -> None:
     assert made.settings.is_dir() and os.listdir(made.settings) == ["records"] and os.listdir(made.records) == []
 
 
-@pytest.mark.parametrize(("operation", "number"), [("make_folder", errno.EROFS), ("write", errno.ENOSPC), ("replace", errno.EACCES)])
+@pytest.mark.parametrize(
+    ("operation", "number"), [("make_folder", errno.EROFS), ("write", errno.ENOSPC), ("replace", errno.EACCES)]
+)
 def test_a_home_that_can_not_be_written_means_memory(tmp_path: Path, operation: str, number: int) -> None:
     disk = FailingDisk()
     disk.fails[operation] = number

@@ -105,7 +105,9 @@ def test_what_is_owed_is_tried_once_more_at_the_end(tmp_path: Path) -> None:
     ],
 )
 @pytest.mark.parametrize("nth", [0, 1, 2, 7])
-def test_a_failure_at_any_line_is_told_and_mended(tmp_path: Path, operation: str, number: int, reason: str, nth: int) -> None:
+def test_a_failure_at_any_line_is_told_and_mended(
+    tmp_path: Path, operation: str, number: int, reason: str, nth: int
+) -> None:
     if operation in ("create", "sync_folder") and nth:
         return  # asked for with the first line only, which nth = 0 looks at
     disk = FailingDisk()
