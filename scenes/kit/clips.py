@@ -43,7 +43,9 @@ def between(before: Sequence[Piece], after: Sequence[Piece], t: float, clip: Cli
     shown: list[Piece] = []
     for p in after:
         q = was.get(p.id)
-        if q is None:
+        if q is None and clip.enter is not None:
+            shown.append(clip.enter(p, t))
+        elif q is None:
             shown.append(p if p.art.opaque else replace(p, fade=p.fade * min(1.0, t * 1.6)))
         elif clip.path is not None and (q.x, q.y) != (p.x, p.y):
             shown.append(clip.path(q, p, t))

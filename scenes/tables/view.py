@@ -59,6 +59,8 @@ class Clip:
     """The sound's name in docs/style.md."""
     path: Callable[[Piece, Piece, float], Piece] | None = None
     """A way of its own from a piece before to the same piece after, t from 0 to 1; None slides."""
+    enter: Callable[[Piece, float], Piece] | None = None
+    """A way of its own for a piece that was not there before; None lets it appear."""
 
 
 class TableView(Protocol):

@@ -40,7 +40,7 @@ def hand_pieces(words: Words, hand: Sequence[Card], focused: Card | None) -> lis
     places = hand_places(len(hand), at)
     pieces = []
     for i, (card, (x, y)) in enumerate(zip(hand, places)):
-        covered = i != at and i + 1 < len(hand) and places[i + 1][0] < x + CARD_W
+        covered = i != at and i + 1 < len(hand) and places[i + 1][0] < x + 98  # where a name ends
         pieces.append(Piece(("card", card), card_art(words, card, CARD_W, CARD_H, named=not covered), x, y))
     return pieces if at is None else [*pieces[:at], *pieces[at + 1 :], pieces[at]]
 
@@ -52,9 +52,9 @@ def pick_pieces(words: Words, board: Board, own: bool, rival: Card | None, shown
     x, y, w, h = FAVOURITE_BOX
     if own and board.favourite is not None:
         art = back_art(w, h, lit=True) if shown is None else card_art(words, shown, *PICK_CARD)
-        pieces.append(Piece(("favourite",), art, x if shown is None else x - 2, y))
+        pieces.append(Piece(("favourite",), art, *((x, y) if shown is None else (x - 2, y + 10))))
     if rival is not None:
-        pieces.append(Piece(("card", rival), card_art(words, rival, *PICK_CARD), RIVAL_BOX[0] - 2, RIVAL_BOX[1]))
+        pieces.append(Piece(("card", rival), card_art(words, rival, *PICK_CARD), RIVAL_BOX[0] - 2, RIVAL_BOX[1] + 10))
     pieces.append(Piece(("picks", "words"), Art(("exacta", "pick words", labels), (10, 510, 312, 46), lambda: _labels(*labels[:2]))))
     return pieces
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from scenes.kit.atoms import panel, row
+from scenes.kit.atoms import Part, panel, row
 from scenes.kit.paint import Art
 from scenes.kit.palette import DIM, GOLD, GOLD_L, INK, JADE_L, MUTE, N2, N4, TXT, VER, VER_L
 from scenes.kit.picture import Picture, line, rect, text
 from scenes.kit.scenery import lantern
 from scenes.kit.stage import Piece
+from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 
@@ -34,7 +35,10 @@ def target_piece(words: Words, board: Board) -> Piece:
 
 def _target(total: int, target: int, races: list[tuple[str, str, str]], parts: tuple[str, ...], labels: tuple[str, str]) -> Picture:
     s = panel(0, 0, W, H, 16, N2, N4)
-    s += row(20, 28, [(labels[0], MUTE, "m", 21), (str(target), GOLD_L, "d", 34), (labels[1], MUTE, "m", 20)], 22, gap=7)
+    head: list[Part] = [(labels[0], MUTE, "m", 21), (str(target), GOLD_L, "d", 34)]
+    if text_width(labels[0], 21) + text_width(str(target), 34, "d") + text_width(labels[1], 20) < 164:
+        head.append((labels[1], MUTE, "m", 20))
+    s += row(20, 28, head, 22, gap=7)
     bx, bw = 20, 214
     s += rect(bx, 54, bw, 26, 10, INK, INK, 3)
     filled = min(1.0, total / target)

@@ -13,7 +13,7 @@ from game.exacta.seen import Card
 from scenes.kit.paint import Art
 from scenes.kit.stage import Control, Piece
 from scenes.kit.words import Words
-from scenes.tables.exacta import bars, favourites, gone, hand, lanes, score, seats, solo, surer, trick, why
+from scenes.tables.exacta import bars, favourites, gone, hand, lanes, motion, score, seats, solo, surer, trick, why
 from scenes.tables.exacta import board as boards
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import back_art, card_art, food_name, horse_art, horse_name, place_name
@@ -35,34 +35,8 @@ class ExactaView:
         return boards.board_after(board, event)
 
     def clip(self, event: Event) -> Clip:
-        """How the event is shown: the times of docs/style.md at 60 ticks a second."""
-        match event:
-            case told.RaceStarted():
-                return Clip(18, "inout")
-            case told.Dealt():
-                return Clip(4, cue="deal")
-            case told.FavouriteLaid():
-                return Clip(14, "back", cue="play card")
-            case told.TrickStarted():
-                return Clip(36, "inout", cue="last spurt") if event.trick == 7 else Clip(0)
-            case told.Turned():
-                return Clip(12, cue="flip")
-            case told.Played():
-                return Clip(18, "back", cue="play card")
-            case told.TrickWon():
-                return Clip(54, cue="food placed")
-            case told.Moved():
-                hops = event.start - event.end
-                return Clip(24 * hops, "inout", cue="overtake") if hops else Clip(0)
-            case told.Cleared():
-                return Clip(18)
-            case told.RaceScored():
-                best = any(it.verdict == "exacta" for it in event.score.seats)
-                return Clip(30 * len(event.score.seats), waits=True, cue="EXACTA!" if best else "line win")
-            case told.SurerAsked() | told.SurerAnswered():
-                return Clip(16)
-            case _:
-                return Clip(0)
+        """How the event is shown."""
+        return motion.clip_of(event)
 
     def covers_all(self, board: Board) -> bool:
         """Favourites are picked in secret."""
