@@ -36,22 +36,19 @@ def trick(given: Given) -> dict[str, Any]:
     seats = len(plays)
     if not seats:
         raise BadQuestion("plays is empty; a trick is judged when every seat has played one card.")
-    leader = given.whole("leader", 0, seats - 1, default=0)
-    if [seat for seat, _ in plays] != [(leader + i) % seats for i in range(seats)]:
-        raise BadQuestion(f"plays is not one card by each of {seats} seats, clockwise from the leader, seat {leader}.")
+    leader = given.whole("leader", 0, MOST_SEATS - 1, default=0)
     cards = tuple(card for _, card in plays)
-    if turned_in_a_race(seats):
-        if deck_card is None:
-            raise BadQuestion("deck_card is missing; with one or two seats the deck plays a card too.")
+    if deck_card is not None:
+        if not turned_in_a_race(seats):
+            raise BadQuestion(f"deck_card is turned up with one or two seats only, not with {seats}.")
         if deck_card in cards:
             raise BadQuestion(f"{CARD_NAMES[deck_card]} is both played and the deck's card; every card is there once.")
-    elif deck_card is not None:
-        raise BadQuestion(f"deck_card is turned up with one or two seats only, not with {seats}.")
-    result = trick_result(1, number, leader, cards, deck_card, standings, hungry)
+    # The plays are taken as they lie there: who leads next is a place in their order, and that place has a seat.
+    result = trick_result(1, number, 0, cards, deck_card, standings, hungry)
     return {
         "winner": COLOUR_NAMES[result.winner],
         "standings": colour_names_of(result.standings),
-        "leader": result.leader,
+        "leader": leader if result.lead_from_deck else plays[result.leader][0],
     }
 
 
@@ -94,8 +91,7 @@ def play(given: Given) -> dict[str, Any]:
     favourite = given.named_or_none("favourite", card_named)
     card = given.named("play", card_named)
     on_table = [laid for _, laid in given.plays("plays", card_named, MOST_SEATS)]
-    if favourite in hand:
-        raise BadQuestion("hand holds the favourite; it is given without it.")
+    hand = tuple(held for held in hand if held != favourite)  # it lies in front of its seat (EX-9)
     held: list[Card] = list(hand) if favourite is None else [*hand, favourite]
     if len(held) > HAND:
         raise BadQuestion(f"hand and favourite are {len(held)} cards; {HAND} are dealt.")
