@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import threading
 from datetime import datetime
 from typing import Any
 
@@ -11,16 +12,36 @@ from scenes.menu import Unfinished
 from store.home import CantContinue
 
 
-def newest_unfinished(app: App) -> Unfinished | None:
-    """The newest match that can be continued, ready for the street. A record that can't be is said, and kept."""
-    if app.store is None:
-        return None
-    offered, refused = app.store.unfinished()
-    if refused:
-        app.say(f"store.{refused[0].reason}")
-    if not offered:
-        return None
-    kept = offered[0]
+class Search:
+    """Looks through the records in a thread of its own: the street does not wait for the disk."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._found: tuple[list[Any], list[Any]] | None = None
+        self._thread: threading.Thread | None = None
+        if app.store is not None:
+            self._thread = threading.Thread(target=self._look, name="record search", daemon=True)
+            self._thread.start()
+
+    def _look(self) -> None:
+        self._found = self._app.store.unfinished()
+
+    def poll(self) -> Unfinished | None:
+        """The newest match that can be continued, once the search is done; each search gives it once."""
+        if self._found is None:
+            return None
+        (offered, refused), self._found, self._thread = self._found, None, None
+        if refused:
+            self._app.say(f"store.{refused[0].reason}")
+        return _offer(self._app, offered[0]) if offered else None
+
+    @property
+    def done(self) -> bool:
+        """Nothing more will come."""
+        return self._thread is None and self._found is None
+
+
+def _offer(app: App, kept: Any) -> Unfinished:
     when = None
     with contextlib.suppress(OSError):
         when = datetime.fromtimestamp(kept.path.stat().st_mtime)
@@ -38,5 +59,5 @@ def _go_on(app: App, kept: Any) -> None:
     except CantContinue as cant:
         app.say(f"store.{cant.refused.reason}")
         return
-    app.push(TableScene(app, keeper.match, app.settings.get("speed", "normal"), app.settings.get("hands", "private"), keeper,
-                        resumed=True))
+    speed, hands = app.settings.get("speed", "normal"), app.settings.get("hands", "private")
+    app.push(TableScene(app, keeper.match, speed, hands, keeper, resumed=True))

@@ -36,7 +36,6 @@ class Hands:
         self._held: int | None = None
         self._last_held = 0
         self._untouched = 0
-        self._first_look: set[Seat] = set()
 
     @property
     def viewer(self) -> Viewer:
@@ -58,14 +57,14 @@ class Hands:
         return self.served, self.opened, self.full, self.private
 
     def serve(self, seat: Seat | None, secret: bool) -> bool:
-        """This person is asked now (None: nobody here is). True if who looks at the screen has changed."""
+        """This person is asked now (None: nobody here is); `secret` draws the full curtain. True if the viewer changed."""
         if seat == self.served:
             return False
         before = self.viewer
         self.served = seat
         self._held = None
         if seat is not None and self.private:
-            self.full = secret or seat not in self._first_look
+            self.full = secret
             if self._known == seat:  # the same person again: no curtain
                 self.opened = seat
                 self._untouched = 0
@@ -113,8 +112,6 @@ class Hands:
             self._held += 1
             if self._held >= HOLD:
                 self.opened, self._known, self._held, self._untouched = self.served, self.served, None, 0
-                if self.served is not None:
-                    self._first_look.add(self.served)
         elif self.opened is not None:
             self._untouched += 1
             if self._untouched >= UNTOUCHED:

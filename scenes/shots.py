@@ -16,6 +16,7 @@ from game.core.rng import Rng, seed_of
 from scenes.kit.app import App
 from scenes.kit.intents import Intent
 from scenes.kit.memory import MemorySettings
+from scenes.kit.scene import RING_TICKS
 from scenes.lobby import LobbyScene
 from scenes.menu import MenuScene
 from scenes.pause import PauseScene
@@ -240,6 +241,8 @@ def shots(language: str, size: tuple[int, int], only: str = "") -> Iterator[Shot
             app.stage = stage
         stage = app.stage
         reach(app)
+        for _ in range(RING_TICKS):
+            app.top.ring_tick()
         surface = pygame.Surface(size)
         app.draw(surface)
         yield Shot(name, language, app, surface)

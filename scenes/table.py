@@ -279,7 +279,8 @@ class TableScene(Scene):
         asked = [s for s in self._asked() if s in self.hands.persons]
         leader = getattr(self.match.seen(PUBLIC), "leader", 0)
         order = sorted(asked, key=lambda s: (s - leader) % self.match.seats)
-        if self.hands.serve(order[0] if order else None, self.view.covers_all(self.showing.board)):
+        secret = self.match.number == 0 or self.view.covers_all(self.showing.board)
+        if self.hands.serve(order[0] if order else None, secret):
             self._looked_anew()
         served = self.hands.served
         question = self.match.questions().get(served) if served is not None and not self.hands.covered else None

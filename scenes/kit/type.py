@@ -86,6 +86,15 @@ def fitted(s: str, size: float, face: str, width: float | None, floor: float) ->
     return size if w <= width else max(min(size, floor), size * width / w)
 
 
+def shortened(name: str, size: float, width: float, face: str = "m") -> str:
+    """The name, cut with an ellipsis where even this size is too wide: only for what players wrote themselves."""
+    if text_width(name, size, face) <= width:
+        return name
+    while name and text_width(name + "…", size, face) > width:
+        name = name[:-1]
+    return name.rstrip() + "…"
+
+
 def wrapped(s: str, size: float, width: float, face: str = "m", lines: int = 2) -> list[str]:
     """The text cut into at most `lines` lines: at spaces where it has any, else at any character (Japanese).
 
