@@ -65,7 +65,11 @@ def nobody(event: Event) -> None:
 
 
 class Actions(Protocol):
-    """The actions of a seat now: lazy and immutable, since there may be thousands."""
+    """The actions of a seat now: lazy and immutable, since there may be thousands.
+
+    Any two actions stand in the same order in every list: an order that followed the cards of others would tell on them.
+    What hangs on it (closures too) never leads to the state or to chance.
+    """
 
     def __contains__(self, action: object) -> bool: ...
     def __iter__(self) -> Iterator[Action]: ...
@@ -106,13 +110,17 @@ class State(Protocol):
 
     def asked(self, seat: Seat) -> Hashable:
         """Names the seat's open decision: equal before and after another seat's action exactly if it is the
-        same question still. Plain values: ('play', race, trick)."""
+        same question still. Plain values, nothing that the seat may not know: ('play', race, trick)."""
 
     def actions(self, seat: Seat) -> Actions:
         """What the seat may do; empty for a seat that is not asked."""
 
     def apply(self, seat: Seat, action: Action, tell: Tell = nobody) -> None:
-        """Do it, and everything automatic up to the next decision. Raises IllegalAction, state unchanged."""
+        """Do it, and everything automatic up to the next decision. Raises IllegalAction, state unchanged.
+
+        Chance comes from streams named after what is decided ('spin', seat, round, n), never after how many answers came
+        before: several seats asked at once may answer in any order and reach the same state.
+        """
 
     def observe(self, viewer: Viewer) -> Any:
         """What the viewer may know: the game's own frozen object of plain values, equal by value."""
@@ -127,7 +135,7 @@ class State(Protocol):
         """None until the match is over."""
 
     def copy(self) -> State:
-        """An independent state with the same future chance."""
+        """An independent state of the same class with the same future chance; nothing that can change is shared."""
 
 
 @dataclass(frozen=True, slots=True)

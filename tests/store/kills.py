@@ -70,11 +70,11 @@ def run(folder: Path, game: str, seed: str, outcome: Outcome) -> None:
             assert not offered and not refused
             break
         outcome.kills += 1
-        if last == -1 and not offered:
-            continue  # killed before the header was acknowledged
         if not offered:
-            assert last == alone.number and not refused  # killed after the end line, before its last word
-            break
+            assert not refused and last in (-1, alone.number)
+            if any(b"\n" in path.read_bytes() for path in folder.glob("*.tsuki")):
+                break  # killed after the end line
+            continue  # killed before the header was whole
         assert len(offered) == 1 and not refused, refused
         outcome.torn += offered[0].torn
         # At most the action being made is lost; one that was being acknowledged may be there.
@@ -82,6 +82,8 @@ def run(folder: Path, game: str, seed: str, outcome: Outcome) -> None:
         kept = records.resume(offered[0].path)
         assert kept.match.truth() == truths[kept.match.number]
         kept.close()
+        if kept.match.result() is not None:
+            break  # killed between the last action and the end line, which continuing has just written
     paths = list(folder.glob("*.tsuki"))
     whole = [path for path in paths if b"\n" in path.read_bytes()]
     assert len(whole) == 1

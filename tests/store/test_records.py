@@ -122,6 +122,37 @@ def test_another_process_does_not_get_at_a_match_being_played(tmp_path: Path) ->
     assert len(list(tmp_path.glob("*.tsuki"))) == 2
 
 
+def test_of_processes_that_continue_one_match_together_one_gets_it(tmp_path: Path) -> None:
+    path = begun(tmp_path, 3)
+    program = (
+        "import sys; from pathlib import Path; from tests.store.played import records_in, act\n"
+        "from store.records import CantContinue\n"
+        "records = records_in(Path(sys.argv[1])); sys.stdin.readline()\n"
+        "try: kept = records.resume(Path(sys.argv[2]))\n"
+        "except CantContinue as cant: print(cant.refused.reason)\n"
+        "else: print('mine', flush=True); act(kept.match, 'store'); sys.stdin.readline(); kept.close()\n"
+    )
+    racing = [
+        subprocess.Popen(
+            [sys.executable, "-c", program, str(tmp_path), str(path)],
+            cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1,
+        )
+        for _ in range(4)
+    ]  # fmt: skip
+    for process in racing:
+        assert process.stdin is not None
+        process.stdin.write("go\n")
+    said = []
+    for process in racing:
+        assert process.stdout is not None
+        said.append(process.stdout.readline().strip())
+    for process in racing:
+        process.communicate("stop\n", timeout=30)
+    assert sorted(said) == ["in_use", "in_use", "in_use", "mine"]
+    ((offer,), refused) = records_in(tmp_path).unfinished()
+    assert offer.actions == 4 and not refused
+
+
 def test_killed_at_random_moments_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     outcome = Outcome()
     for number, game in enumerate(TOYS):
