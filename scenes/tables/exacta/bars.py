@@ -10,24 +10,35 @@ from scenes.kit.frame import low_bar, top_bar, turn_banner
 from scenes.kit.paint import Art, Box
 from scenes.kit.palette import GOLD, INK, JADE, JADE_D, MUTE, N0, N1, N4, N5, PAPER, TXT, VER, VER_D, VER_L, mix
 from scenes.kit.picture import Picture, circ, glow, path, rect, text
-from scenes.kit.scenery import moon, sky
+from scenes.kit.scenery import sky
 from scenes.kit.stage import Piece
 from scenes.kit.type import text_width, wrapped
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import food, place_name
+from scenes.tables.exacta.layers import moon_apart, words_last
 
 BANNER = (392, 482)
 
 
-def backdrop(rabbit: bool) -> Piece:
+def backdrop_pieces(rabbit: bool) -> list[Piece]:
     """Night, moon, the lanes' ground and the hand zone."""
-    def build() -> Picture:
-        s = sky(9, (790, 270, 300)) + moon(788, 262, 208, rabbit=rabbit, shine=0.36)
-        s += rect(12, 66, 568, 390, 18, INK, op=0.6) + glow(330, 150, 330, "#6BE8B0", 0.14, 110)
-        return s + rect(0, 484, 1280, 236, 0, mix(N1, N0, 0.25)) + rect(0, 481, 1280, 4, 0, JADE_D)
+    def halo_and_face() -> tuple[Picture, Picture]:
+        return moon_apart(788, 262, 208, rabbit=rabbit, shine=0.36)
 
-    return Piece(("backdrop",), Art(("exacta", "backdrop", rabbit), (0, 0, 1280, 720), build, opaque=True))
+    def ground() -> Picture:
+        return rect(12, 66, 568, 390, 18, INK, op=0.6) + glow(330, 150, 330, "#6BE8B0", 0.14, 110)
+
+    def hand_zone() -> Picture:
+        return rect(0, 484, 1280, 236, 0, mix(N1, N0, 0.25)) + rect(0, 481, 1280, 4, 0, JADE_D)
+
+    return [
+        Piece(("backdrop",), Art(("exacta", "sky"), (0, 0, 1280, 720), lambda: sky(9, (790, 270, 300)) + halo_and_face()[0],
+                                 opaque=True)),
+        Piece(("moon",), Art(("exacta", "moon", rabbit), (578, 52, 420, 420), lambda: halo_and_face()[1])),
+        Piece(("ground",), Art(("exacta", "ground"), (0, 38, 662, 424), ground)),
+        Piece(("hand zone",), Art(("exacta", "hand zone"), (0, 478, 1280, 242), hand_zone)),
+    ]
 
 
 def bar_piece(words: Words, board: Board, menu_key: str) -> Piece:
@@ -53,7 +64,7 @@ def bar_piece(words: Words, board: Board, menu_key: str) -> Piece:
 
     def build() -> Picture:
         middle = _podium(podium, labels) if kind == "page" else _tricks(labels, board.trick, done, fire) if kind == "tricks" else _phase(labels)
-        return top_bar("exacta", "EXACTA!", race, middle, menu_key or None)
+        return words_last(top_bar("exacta", "EXACTA!", race, middle, menu_key or None))
 
     return Piece(("bar",), Art(key, (0, -20, 1280, 124), build))
 
@@ -98,7 +109,7 @@ def _podium(podium: tuple[int, ...], labels: tuple[str, ...]) -> Picture:
 def low_piece(left: str, prompts: list[tuple[list[str], str]]) -> Piece:
     """The line below: what just happened, and what the buttons do."""
     key = ("exacta", "low", left, tuple((tuple(g), label) for g, label in prompts))
-    return Piece(("low",), Art(key, (0, 680, 1280, 40), lambda: low_bar(left, prompts)))
+    return Piece(("low",), Art(key, (0, 680, 1280, 40), lambda: words_last(low_bar(left, prompts))))
 
 
 def banner_pieces(who: str, message: str, ready: str = "") -> list[Piece]:

@@ -13,6 +13,7 @@ from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import card_art, colour_of, food_card, food_name, place_name, token, value_of
+from scenes.tables.exacta.layers import words_last
 from scenes.tables.exacta.preview import hops_to_the_top
 
 CARD_W, CARD_H = 104, 132
@@ -68,7 +69,7 @@ def moon_pieces(words: Words, board: Board, card: Card | None) -> list[Piece]:
               words("exacta.tag.hungry") if hungry else "", words("exacta.pick.pays") if hungry else "",
               words("exacta.tag.top three"))
     pieces.append(Piece(("moon", "pick"), Art(("exacta", "pick", card, places, labels), (560, 80, 460, 300),
-                                              lambda: _pick(card, colour, places, labels))))
+                                              lambda: words_last(_pick(card, colour, places, labels)))))
     return pieces
 
 

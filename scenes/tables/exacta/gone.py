@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from scenes.kit.paint import Art
 from scenes.kit.palette import DIM, INK, MUTE, N1, N2, mix
 from scenes.kit.picture import Picture, rect, text
@@ -11,6 +9,7 @@ from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import FACE, ON, token
+from scenes.tables.exacta.layers import words_last
 
 X, PITCH = 36, 131
 
@@ -25,7 +24,7 @@ def gone_pieces(words: Words, board: Board) -> list[Piece]:
         36, 534, title, 20, MUTE, anchor="start", role="label", room=(30, 518, 580, 32))))]
     for colour in range(7):
         values = tuple(colour * 7 + value in fallen for value in range(7))
-        art = Art(("exacta", "gone food", colour, values), (-6, -6, PITCH + 8, 128), partial(_food, colour, values))
+        art = Art(("exacta", "gone food", colour, values), (-6, -6, PITCH + 8, 128), lambda c=colour, v=values: words_last(_food(c, v)))
         pieces.append(Piece(("gone", colour), art, X + PITCH * colour, 556))
     return pieces
 

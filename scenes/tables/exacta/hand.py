@@ -13,6 +13,7 @@ from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import back_art, card_art
+from scenes.tables.exacta.layers import words_last
 
 CARD_W, CARD_H = 114, 146
 PICK_CARD = (104, 132)
@@ -81,10 +82,10 @@ def payout_piece(words: Words) -> Piece:
     def build() -> Picture:
         s = rect(966, 520, 2, 150, 0, N4)
         s += text(980, 536, title, 22, TXT, anchor="start", role="line", width=276, room=(976, 520, 284, 32))
-        return s + joined(
+        return words_last(s + joined(
             rect(980, 558 + 38 * i, 276, 33, 9, N2)
             + text(994, 574 + 38 * i, label, 20, TXT, anchor="start", role="label", width=184, room=(984, 558 + 38 * i, 198, 33))
             + text(1244, 574 + 38 * i, times, 28, GOLD if i == 0 else VER_L, "d", "end", role="big")
-            for i, (label, times) in enumerate(rows))
+            for i, (label, times) in enumerate(rows)))
 
     return Piece(("payouts",), Art(("exacta", "payouts", title, rows), (960, 514, 304, 164), build))

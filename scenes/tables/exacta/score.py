@@ -33,13 +33,14 @@ from scenes.kit.palette import (
     mix,
 )
 from scenes.kit.picture import Picture, circ, glow, group, joined, line, path, rect, text
-from scenes.kit.scenery import confetti, moon, sky
+from scenes.kit.scenery import confetti, sky
 from scenes.kit.stage import Piece
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.favourites import place_disc
 from scenes.tables.exacta.foods import colour_of, food, food_card, food_name, horse, place_name, value_of
+from scenes.tables.exacta.layers import moon_apart, words_last
 from scenes.tables.exacta.names import sentence_with
 
 X0, W, H, PITCH = 368, 888, 92, 101
@@ -51,7 +52,7 @@ def score_pieces(words: Words, board: Board, names: tuple[str, ...], masks: tupl
     """The whole page but the bars."""
     page = board.page
     assert page is not None
-    pieces = [Piece(("backdrop",), Art(("exacta", "score backdrop"), (0, 0, 1280, 720), _backdrop, opaque=True))]
+    pieces = ground_pieces()
     pieces += _podium_pieces(words, page, names)
     heads = tuple(words(f"exacta.score.{h}") for h in ("favourite", "rival", "what", "this race", "total"))
     seats = sorted(range(board.seats), key=lambda s: (page.seats[s].points, board.totals[s], -s))
@@ -62,8 +63,8 @@ def score_pieces(words: Words, board: Board, names: tuple[str, ...], masks: tupl
         it = page.seats[seat]
         line_ = Row(masks[seat], it, board.totals[seat], verdict_words(words, it), why_points(words, it),
                     best > 0 and it.points == best, words("exacta.score.hungry factor"))
-        pieces.append(Piece(("score row", seat), Art(("exacta", "score row", line_), (X0 - 60, -60, W + 120, H + 120),
-                                                     lambda line_=line_: _row(line_)), 0, top + PITCH * i))
+        pieces.append(Piece(("score row", seat), Art(("exacta", "score row", line_), _row_box(line_.best),
+                                                     lambda line_=line_: words_last(_row(line_))), 0, top + PITCH * i))
     if board.seats == 1:
         pieces.append(_solo_piece(words, board))
     pieces.append(_next_piece(words, board, page))
@@ -105,9 +106,29 @@ def why_points(words: Words, it: SeatScore) -> str:
     return words(f"exacta.score.why {it.verdict}{which[it.hungry]}", **fields)
 
 
-def _backdrop() -> Picture:
-    s = sky(88, (176, 280, 260)) + moon(176, 250, 190, halo=("#1A1350", "#241B66"), shine=0.34, rabbit=False)
-    s += path("M0 566 Q180 540 372 578 Q760 606 1280 590 L1280 686 L0 686Z", mix(JADE_D, N0, 0.55), INK, 4)
+def _row_box(shines: bool) -> tuple[float, float, float, float]:
+    return (X0 - 60, -60, W + 120, H + 120) if shines else (X0 - 30, -8, W + 40, H + 20)
+
+
+def ground_pieces() -> list[Piece]:
+    """Night, moon, hills and the empty podium."""
+    def halo_and_face() -> tuple[Picture, Picture]:
+        return moon_apart(176, 250, 190, halo=("#1A1350", "#241B66"), shine=0.34, rabbit=False)
+
+    def hills() -> Picture:
+        return path("M0 566 Q180 540 372 578 Q760 606 1280 590 L1280 686 L0 686Z", mix(JADE_D, N0, 0.55), INK, 4)
+
+    return [
+        Piece(("backdrop",), Art(("exacta", "score sky"), (0, 0, 1280, 720), lambda: sky(88, (176, 280, 260)) + halo_and_face()[0],
+                                 opaque=True)),
+        Piece(("moon",), Art(("exacta", "score moon"), (0, 58, 370, 386), lambda: halo_and_face()[1])),
+        Piece(("hills",), Art(("exacta", "hills"), (0, 546, 1280, 144), hills)),
+        Piece(("podium",), Art(("exacta", "podium"), (0, 148, 372, 542), lambda: words_last(_podium()))),
+    ]
+
+
+def _podium() -> Picture:
+    s: Picture = ()
     for x, top, n, c, d in ((26, 440, "2", "#9FA9DA", "#5A6299"), (234, 474, "3", "#D98A4A", "#8A4A25"), (118, 384, "1", GOLD, GOLD_D)):
         w = 116 if n == "1" else 92
         s += rect(x, top + 8, w, 580 - top, 4, d, INK, 4) + rect(x - 5, top, w + 10, 22, 7, c, INK, 4)

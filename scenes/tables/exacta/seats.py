@@ -14,6 +14,7 @@ from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import small_back
+from scenes.tables.exacta.layers import words_last
 from scenes.tables.exacta.names import trimmed
 
 X, W = 1006, 254
@@ -64,7 +65,7 @@ def seat_pieces(words: Words, board: Board, names: tuple[str, ...], masks: tuple
             dim=board.phase == "surer" and not tied,
         )  # fmt: skip
         x, y, w, h = seat_box(board.seats, seat)
-        art = Art(("exacta", "seat", panel), (-60, -50, W + 120, h + 100), lambda p=panel: panel_picture(p))
+        art = Art(("exacta", "seat", panel), (-60, -50, W + 120, h + 100), lambda p=panel: words_last(panel_picture(p)))
         pieces.append(Piece(("seat", seat), art, x, y, container=(x, y, w, h)))
     return pieces
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from scenes.kit.atoms import Part, panel, row
 from scenes.kit.paint import Art
 from scenes.kit.palette import DIM, GOLD, GOLD_L, INK, JADE_L, MUTE, N2, N4, TXT, VER, VER_L
@@ -13,6 +11,7 @@ from scenes.kit.stage import Piece
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
+from scenes.tables.exacta.layers import words_last
 
 X, Y, W, H = 1006, 172, 254, 282
 
@@ -29,7 +28,7 @@ def target_piece(words: Words, board: Board) -> Piece:
     parts = tuple(words("exacta.solo.left", points=f"|{left}|").split("|")) if left > 0 else (words("exacta.solo.reached"),)
     labels = (words("exacta.solo.target"), words("exacta.seat.points"))
     key = ("exacta", "target", total, board.target, tuple(races), parts, labels)
-    return Piece(("target",), Art(key, (-4, -4, W + 8, H + 16), partial(_target, total, board.target, races, parts, labels)),
+    return Piece(("target",), Art(key, (-4, -4, W + 8, H + 16), lambda: words_last(_target(total, board.target, races, parts, labels))),
                  X, Y, container=(X, Y, W, H))
 
 

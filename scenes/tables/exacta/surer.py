@@ -26,6 +26,7 @@ from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import food, horse_name
+from scenes.tables.exacta.layers import words_last
 from scenes.tables.exacta.names import sentence_with, trimmed
 from scenes.tables.exacta.why import WIDTH, Why
 
@@ -79,7 +80,7 @@ def order_pieces(words: Words, board: Board, names: Names, masks: Names) -> list
     asked = tuple((trimmed(names[s], room), masks[s], s == board.surer_asked) for s in seats)
     title = words("exacta.surer.order")
     pieces.append(Piece(("asking order",), Art(("exacta", "asking order", title, asked), (0, 510, 584, 172),
-                                               lambda: _order(title, asked))))
+                                               lambda: words_last(_order(title, asked)))))
     last = board.scores[-1]
     now_hungry = tuple(c for c in board.hungry if c not in last.hungry)
     fed = tuple(c for c in last.hungry if c not in board.hungry)
@@ -88,7 +89,7 @@ def order_pieces(words: Words, board: Board, names: Names, masks: Names) -> list
     lines = lines[:2] + [("same", words("exacta.surer.line up stays"), TXT), ("deal", words("exacta.surer.new deal"), TXT)]
     shown = tuple(lines[:3])
     head = words("exacta.surer.next", n=board.race + 1)
-    pieces.append(Piece(("next race",), Art(("exacta", "what comes", head, shown), (580, 510, 372, 172), lambda: _comes(head, shown))))
+    pieces.append(Piece(("next race",), Art(("exacta", "what comes", head, shown), (580, 510, 372, 172), lambda: words_last(_comes(head, shown)))))
     nobody = (words("exacta.surer.nobody"), sentence_with(lambda name: words("exacta.surer.leads", name=name), names[seats[0]], 232), *words("exacta.surer.first asked").split("|"))
     pieces.append(Piece(("nobody",), Art(("exacta", "nobody surer", nobody, masks[seats[0]]), (948, 510, 320, 172),
                                          lambda: _nobody(nobody, masks[seats[0]]))))

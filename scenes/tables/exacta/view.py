@@ -49,7 +49,8 @@ class ExactaView:
         faces = [card_art(words, card, w, h) for w, h in sizes for card in CARDS]
         faces += [card_art(words, card, hand.CARD_W, hand.CARD_H, named=False) for card in CARDS]
         runners = [horse_art(colour, hungry) for colour in COLOURS for hungry in (False, True)]
-        return [*faces, *runners, back_art(100, 132, lit=True)]
+        grounds = [p.art for p in (*bars.backdrop_pieces(True), *bars.backdrop_pieces(False), *score.ground_pieces())]
+        return [*grounds, *faces, *runners, back_art(100, 132, lit=True)]
 
     def pieces(self, look: Look) -> list[Piece]:
         """Everything on the table in drawing order; the same look gives the same pieces."""
@@ -64,7 +65,7 @@ class ExactaView:
         stand = standing(board, ghost)
         shows_move = stand is not None and (ghost is not None or board.judged is not None)
         moved = board.judged is not None and board.judged.standings == board.standings
-        pieces = [bars.backdrop(rabbit=not picking and not asking)]
+        pieces = bars.backdrop_pieces(rabbit=not picking and not asking)
         pieces += lanes.lane_pieces(look.words, board, stand.move if stand and shows_move and not moved else None)
         if picking:
             pieces += favourites.moon_pieces(look.words, board, focused)
