@@ -17,7 +17,18 @@ from scenes.kit.palette import MUTE, TXT
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Control, Piece
 from scenes.seating.bars import line_art
-from scenes.seating.cards import ADD_BOX, READY_BOX, TALL, WIDE, add_art, joining_art, night_art, plate_art, seat_art, start_art
+from scenes.seating.cards import (
+    ADD_BOX,
+    READY_BOX,
+    TALL,
+    WIDE,
+    add_art,
+    joining_art,
+    night_art,
+    plate_art,
+    seat_art,
+    start_art,
+)
 from scenes.seating.editor import SeatScene
 from scenes.seating.lineup import LineUpScene
 from scenes.seating.places import Seating

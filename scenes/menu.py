@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, Protocol
 
 from game import registry
 from scenes.kit.app import App
@@ -41,13 +41,27 @@ class Unfinished:
     """When it was last played."""
 
 
+class Search(Protocol):
+    """Looks for an unfinished match without making the street wait."""
+
+    def poll(self) -> Unfinished | None:
+        """The match, once, when it is found."""
+
+
 class MenuScene(Scene):
     """The street. Confirm on a lit stall opens its lobby."""
 
-    def __init__(self, app: App, unfinished: Unfinished | None = None) -> None:
+    def __init__(self, app: App, unfinished: Unfinished | None = None, search: Callable[[], Search] | None = None) -> None:
+        """`search` begins to look for an unfinished match, now and whenever the street is entered again."""
         super().__init__(app)
         self.unfinished = unfinished
         """None hides the offer; the record stays on disk either way."""
+        self._search = search
+        self._looking = search() if search else None
+        self._touched = False
+        """Something was pressed: an offer that comes now does not take the focus."""
+        self._went_on: str | None = None
+        """The game of the match that was continued from here."""
         last = app.settings.get("last_game", "exacta")
         self.lit = last if last in registry.GAMES and registry.is_open(last) else self._first_open()
         """The stall with the light; a stall keeps it while the focus is elsewhere."""
@@ -80,6 +94,7 @@ class MenuScene(Scene):
     def wants(self, intent: Intent) -> bool:
         if intent.pressed and intent.name != "point":
             self.refusal = None
+            self._touched = True
             if self.app.notices:
                 self.app.notices.pop(0)
         return False
@@ -92,14 +107,12 @@ class MenuScene(Scene):
     def act(self, control: Control, intent: Intent) -> None:
         what = control.act[0]
         if what == "play":
-            from scenes.lobby import LobbyScene
-
-            self.app.keep("last_game", control.act[1])
-            self.app.push(LobbyScene(self.app, control.act[1]))
+            self._open_lobby(control.act[1])
         elif what == "language":
             at = LANGUAGES.index(self.app.words.language)
             self.app.speak(LANGUAGES[(at + 1) % len(LANGUAGES)])
         elif what == "resume" and self.unfinished:
+            self._went_on = self.unfinished.game
             self.unfinished.resume()
         elif what == "later":
             self.unfinished = None
@@ -114,6 +127,32 @@ class MenuScene(Scene):
     def resume(self, answer: Any) -> None:
         if answer == "leave":
             self.app.running = False
+            return
+        if answer in ("again", "seats") and self._went_on:
+            self._open_lobby(self._went_on)
+        if answer != "stay" and (self._search or self._went_on):
+            self.unfinished, self._went_on = None, None  # it went on, or the search gives it again
+            self._looking = self._search() if self._search else None
+            if self.focus in ("resume", "later"):
+                self.focus = ("stall", self.lit)
+
+    def _open_lobby(self, game: str) -> None:
+        from scenes.lobby import LobbyScene
+
+        self.app.keep("last_game", game)
+        self.app.push(LobbyScene(self.app, game))
+
+    def tick(self) -> None:
+        found = self._looking.poll() if self._looking else None
+        if found:
+            self.offer(found)
+
+    def offer(self, unfinished: Unfinished) -> None:
+        """Show the unfinished match; it gets the focus if nothing was pressed yet."""
+        self.unfinished = unfinished
+        self._looking = None
+        if not self._touched:
+            self.focus = "resume"
 
     # what is seen
 

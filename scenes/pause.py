@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from scenes.kit.app import App
-from scenes.kit.atoms import button, panel
+from scenes.kit.atoms import panel
 from scenes.kit.frame import hold_ring
 from scenes.kit.intents import Intent
 from scenes.kit.paint import Art, Box
-from scenes.kit.palette import GOLD_L, MUTE, N2, N3, PAPER, TXT, VER
+from scenes.kit.palette import GOLD_L, MUTE, N2, N3, TXT, VER
 from scenes.kit.picture import Picture, rect, text
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Control, Piece
@@ -18,7 +18,7 @@ from scenes.kit.words import LANGUAGES, Words
 from scenes.seating.bars import line_art
 from scenes.seating.rows import SPEEDS
 from scenes.seating.stepper import clicked_way, stepper_art, way_of
-from scenes.street.asking import veil_art
+from scenes.street.asking import button_art, veil_art
 
 HOLD_TICKS = 60
 BOX = (340, 96, 600, 540)
@@ -109,13 +109,12 @@ class PauseScene(Scene):
         values = {"language": Words(words.language)("common.language"), "speed": words(f"lobby.table.speed.{self._speed()}"),
                   "fullscreen": words("pause.full" if full else "pause.window")}
         resume = words("pause.resume")
-        pieces = [Piece("veil", veil_art()), Piece("pause board", self._board_art())]
-        pieces.append(Piece("resume", Art(("pause resume", resume), (-6, -6, 548, 102), lambda: button(
-            0, 0, RESUME_BOX[2], RESUME_BOX[3], resume, VER, PAPER, 34)), *RESUME_BOX[:2]))
+        pieces = [Piece("veil", veil_art(), covers=(0, 0, 1280, 720)), Piece("pause board", self._board_art())]
+        pieces.append(Piece("resume", button_art(resume, VER, RESUME_BOX[2], RESUME_BOX[3], 34), *RESUME_BOX[:2]))
         for name, box in ROWS.items():
             pieces.append(Piece(name, stepper_art(values[name], box[2], box[3], 24), box[0], box[1]))
         pieces.append(Piece("leave", self._leave_art(), *LEAVE_BOX[:2]))
-        pieces.append(Piece("line", line_art(words(f"pause.hint.{self.focus}"), self._prompts())))
+        pieces.append(Piece("line", line_art(words(f"pause.hint.{self.focus}"), self._prompts(), over=True)))
         return pieces
 
     def _board_art(self) -> Art:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from scenes.kit.app import App
-from scenes.kit.atoms import button
 from scenes.kit.frame import top_bar
 from scenes.kit.intents import Intent
 from scenes.kit.paint import Art
-from scenes.kit.palette import MUTE, N5, PAPER, VER
+from scenes.kit.palette import MUTE, N5, VER
 from scenes.kit.picture import text
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Control, Piece
 from scenes.seating.bars import line_art
+from scenes.street.asking import button_art
 from scenes.verdict.chart import chart_art
 from scenes.verdict.podium import avoided, confetti_art, night_art, podium_art, solo_art, title_art, title_lines
 from scenes.verdict.report import Decisive, Report, report_of
@@ -48,8 +48,7 @@ class ResultsScene(Scene):
         pieces.append(Piece("chart", chart_art(report, words)))
         for name, box in BUTTONS:
             label, colour = words(f"results.button.{name}"), VER if name == "again" else N5
-            pieces.append(Piece(name, Art(("results button", label, colour, box[2]), (-6, -6, box[2] + 12, box[3] + 22), lambda
-                                          w=box[2], h=box[3], l=label, c=colour: button(0, 0, w, h, l, c, PAPER, 32)), box[0], box[1]))
+            pieces.append(Piece(name, button_art(label, colour, box[2], box[3], 32), box[0], box[1]))
         pieces.append(Piece("bar", self._bar_art()))
         pieces.append(Piece("line", line_art(self._trust(), self._prompts(), h=38)))
         return pieces
@@ -57,7 +56,8 @@ class ResultsScene(Scene):
     def _bar_art(self) -> Art:
         words, report = self.app.words, self.report
         title = words(f"common.game.{report.game}")
-        state = words("results.state.races", races=len(report.rounds)) if report.rounds else words("results.state.over")
+        races = len(report.rounds)
+        state = words(f"results.state.{'over' if not races else 'one' if races == 1 else 'races'}", races=races)
         said = self._margin()
         return Art(("results bar", title, state, said, words.language), (0, -4, 1280, 80), lambda: top_bar(
             report.game, title, state, text(1140, 31, said, 22, MUTE, anchor="end", role="line", width=560, room=(560, 6, 590, 50))))

@@ -6,7 +6,22 @@ from scenes.kit.atoms import button, key
 from scenes.kit.drawings import device, mask
 from scenes.kit.paint import Art
 from scenes.kit.palette import (
-    INK, JADE, MUTE, N0, N5, PAPER, PAPER2, PAPER3, SEAT, SEAT_D, TXT, VER, WOOD, WOOD_D, WOOD_L, mix,
+    INK,
+    JADE,
+    MUTE,
+    N0,
+    N5,
+    PAPER,
+    PAPER2,
+    PAPER3,
+    SEAT,
+    SEAT_D,
+    TXT,
+    VER,
+    WOOD,
+    WOOD_D,
+    WOOD_L,
+    mix,
 )
 from scenes.kit.picture import Picture, circ, glow, joined, line, path, rect, text
 from scenes.kit.scenery import moon, sky

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from scenes.kit.app import App
-from scenes.kit.atoms import button, panel
+from scenes.kit.atoms import panel
 from scenes.kit.drawings import device, mask
 from scenes.kit.intents import Intent
 from scenes.kit.paint import Art, Box
@@ -19,7 +19,7 @@ from scenes.seating.cards import name_lines
 from scenes.seating.places import Seating
 from scenes.seating.stepper import clicked_way, stepper_art, way_of
 from scenes.seating.typing import Typing, begin, end, field_art
-from scenes.street.asking import veil_art
+from scenes.street.asking import button_art, veil_art
 
 BOX = (290, 150, 700, 420)
 ROWS: dict[str, Box] = {"sitter": (670, 222, 286, 50), "name": (670, 290, 286, 50), "mask": (670, 358, 286, 50)}
@@ -134,7 +134,7 @@ class SeatScene(Scene):
     def pieces(self) -> list[Piece]:
         words, place = self.app.words, self.place
         name = place.name(words) if self.typing is None else (self.typing.text or place.name(words))
-        pieces = [Piece("veil", veil_art()), Piece("seat page", self._page_art(place.mask, name))]
+        pieces = [Piece("veil", veil_art(), covers=(0, 0, 1280, 720)), Piece("seat page", self._page_art(place.mask, name))]
         values = {"sitter": words(f"lobby.editor.{place.sitter}"), "name": place.name(words), "mask": words(f"lobby.mask.{place.mask}")}
         for row, box in ROWS.items():
             if row == "name" and self.typing is not None:
@@ -143,9 +143,9 @@ class SeatScene(Scene):
             else:
                 pieces.append(Piece(row, stepper_art(values[row], box[2], box[3], 24), box[0], box[1]))
         rise, done = words("lobby.editor.rise"), words("lobby.editor.done")
-        pieces.append(Piece("rise", _button_art(rise, N5, RISE_BOX[2], RISE_BOX[3]), *RISE_BOX[:2]))
-        pieces.append(Piece("done", _button_art(done, JADE, DONE_BOX[2], DONE_BOX[3], INK), *DONE_BOX[:2]))
-        pieces.append(Piece("line", line_art(*self._line())))
+        pieces.append(Piece("rise", button_art(rise, N5, RISE_BOX[2], RISE_BOX[3], 28, "m"), *RISE_BOX[:2]))
+        pieces.append(Piece("done", button_art(done, JADE, DONE_BOX[2], DONE_BOX[3], 28, "m", INK), *DONE_BOX[:2]))
+        pieces.append(Piece("line", line_art(*self._line(), over=True)))
         return pieces
 
     def _page_art(self, who: str, name: str) -> Art:
@@ -168,7 +168,7 @@ class SeatScene(Scene):
                           room=(x + 24, y + 228, 182, 76))
             s += rect(x + 36, y + 308, 158, 56, 12, INK) + device(kind, x + 66, y + 336, 0.86, SEAT[who])
             s += text(x + 140, y + 336, said, 18, PAPER, role="label", width=96, room=(x + 90, y + 308, 102, 56))
-            for label, (rx, ry, _, rh) in zip(labels, ROWS.values()):
+            for label, (_, ry, _, rh) in zip(labels, ROWS.values()):
                 s += text(526, ry + rh / 2, label, 24, MUTE, anchor="start", role="line", width=136, room=(520, ry, 146, rh))
             return s
 
@@ -187,11 +187,3 @@ class SeatScene(Scene):
             items.append(([told("confirm")], words("lobby.prompt.type" if self.focus == "name" else "lobby.prompt.press")))
         items.append(([told("cancel")], words("lobby.prompt.done")))
         return words(f"lobby.editor.hint_{self.focus}"), items, False
-
-
-def _button_art(label: str, colour: str, w: float, h: float, fill: str = PAPER) -> Art:
-    return Art(("seat button", label, colour, w, h), (-6, -6, w + 12, h + 22),
-               lambda: button(0, 0, w, h, label, colour, fill, 28, "m"))
-
-
-

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.protocol import Choice
 from scenes.kit.app import App
-from scenes.kit.atoms import button, panel
+from scenes.kit.atoms import panel
 from scenes.kit.drawings import placed
 from scenes.kit.intents import Intent
 from scenes.kit.paint import Art
@@ -16,7 +16,7 @@ from scenes.kit.scene import Scene
 from scenes.kit.stage import Control, Piece
 from scenes.seating.bars import line_art
 from scenes.seating.places import Seating
-from scenes.street.asking import veil_art
+from scenes.street.asking import button_art, veil_art
 
 DRAWN = {"red": "pizza", "orange": "chicken", "yellow": "fries", "green": "soda", "blue": "ice", "purple": "burger", "pink": "donut"}
 """The horse that is drawn for an item; an item without a drawing shows its word alone."""
@@ -98,7 +98,7 @@ class LineUpScene(Scene):
             panel(*BOX, 20)
             + text(64, 206, title, 28, GOLD_L, anchor="start", role="big", width=360, room=(56, 180, 380, 52))
             + text(1216, 206, note, 22, MUTE, anchor="end", role="line", width=740, room=(440, 180, 784, 52))))
-        pieces = [Piece("veil", veil_art()), Piece("board", board)]
+        pieces = [Piece("veil", veil_art(), covers=(0, 0, 1280, 720)), Piece("board", board)]
         last: list[Piece] = []
         for i, item in enumerate(self.order):
             x, y, _, _ = self._box(i)
@@ -108,8 +108,8 @@ class LineUpScene(Scene):
         pieces += last
         if self.held is None:
             for name, box, colour, fill in (("chance", CHANCE_BOX, N5, PAPER), ("done", DONE_BOX, JADE, INK)):
-                pieces.append(Piece(name, _button_art(words(f"lobby.order.{name}"), colour, fill, box[2], box[3]), box[0], box[1]))
-        pieces.append(Piece("line", line_art(*self._line())))
+                pieces.append(Piece(name, button_art(words(f"lobby.order.{name}"), colour, box[2], box[3], 28, "m", fill), box[0], box[1]))
+        pieces.append(Piece("line", line_art(*self._line(), over=True)))
         return pieces
 
     def _item_art(self, item: Any, place: int, held: bool) -> Art:
@@ -142,8 +142,3 @@ class LineUpScene(Scene):
         deed = "put" if self.held is not None else "pick" if isinstance(self.focus, tuple) else "press"
         return left, [([told("sides")], words("lobby.prompt.change" if self.held is not None else "lobby.prompt.choose")),
                       ([told("confirm")], words(f"lobby.prompt.{deed}")), ([told("cancel")], words("lobby.prompt.done"))], False
-
-
-def _button_art(label: str, colour: str, fill: str, w: float, h: float) -> Art:
-    return Art(("line-up button", label, colour, w, h), (-6, -6, w + 12, h + 22),
-               lambda: button(0, 0, w, h, label, colour, fill, 28, "m"))

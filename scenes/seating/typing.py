@@ -67,14 +67,13 @@ def _field(written: str, composed: str, w: float, h: float, caret: bool) -> Pict
     s = rect(0, 0, w, h, h / 2, N0, GOLD, 3)
     x = 22.0
     room = (0, 0, w, h)
+    while text_width(written + composed, size) > w - 48:  # the end is what is being written
+        written, composed = written[1:], composed if written else composed[1:]
     s += text(x, h / 2, written, size, TXT, anchor="start", role="line", room=room)
     x += text_width(written, size)
     if composed:
-        shown, cw = composed, text_width(composed, size)
-        while len(shown) > 1 and x + cw > w - 20:  # the end of a long composition is what is being written
-            shown = shown[1:]
-            cw = text_width(shown, size)
-        s += text(x, h / 2, shown, size, GOLD_L, anchor="start", role="line", room=room)
+        cw = text_width(composed, size)
+        s += text(x, h / 2, composed, size, GOLD_L, anchor="start", role="line", room=room)
         s += rect(x, h / 2 + 14, cw, 3, 1.5, GOLD_L)
         x += cw
     if caret:

@@ -21,7 +21,7 @@ def veil_art() -> Art:
 
 
 class AskScene(Scene):
-    """Texts: `<area>.title`, `.note`, `.stay`, `.<answer>`. Gives `answer`, or None if it stays."""
+    """Texts: `<area>.title`, `.note`, `.stay`, `.<answer>`. Gives `answer`, or 'stay'."""
 
     overlay = True
 
@@ -35,7 +35,10 @@ class AskScene(Scene):
         return [Control("stay", STAY_BOX, 16, act=("stay",)), Control("leave", LEAVE_BOX, 16, act=("leave",))]
 
     def act(self, control: Control, intent: Intent) -> None:
-        self.app.pop(self.answer if control.id == "leave" else None)
+        self.app.pop(self.answer if control.id == "leave" else "stay")
+
+    def cancel(self, intent: Intent) -> None:
+        self.app.pop("stay")
 
     def pieces(self) -> list[Piece]:
         words, area = self.app.words, self.area
@@ -46,12 +49,14 @@ class AskScene(Scene):
             + text(640, y + 52, title, 34, GOLD_L, "m", role="big", width=w - 60, room=(x, y, w, 100))
             + text(640, y + 98, note, 22, TXT, role="line", width=w - 60, room=(x, y, w, 130))))
         return [
-            Piece("veil", veil_art()),
+            Piece("veil", veil_art(), covers=(0, 0, 1280, 720)),
             Piece("board", board),
-            Piece("stay", _button_art(words(f"{area}.stay"), VER, STAY_BOX[2], STAY_BOX[3]), *STAY_BOX[:2]),
-            Piece("leave", _button_art(words(f"{area}.{self.answer}"), N5, LEAVE_BOX[2], LEAVE_BOX[3]), *LEAVE_BOX[:2]),
+            Piece("stay", button_art(words(f"{area}.stay"), VER, STAY_BOX[2], STAY_BOX[3]), *STAY_BOX[:2]),
+            Piece("leave", button_art(words(f"{area}.{self.answer}"), N5, LEAVE_BOX[2], LEAVE_BOX[3]), *LEAVE_BOX[:2]),
         ]
 
 
-def _button_art(label: str, colour: str, w: float, h: float) -> Art:
-    return Art(("button", label, colour, w, h), (-6, -6, w + 12, h + 22), lambda: button(0, 0, w, h, label, colour, PAPER, 30))
+def button_art(label: str, colour: str, w: float, h: float, size: float = 30, face: str = "d", fill: str = PAPER) -> Art:
+    """A cardboard button from its corner."""
+    return Art(("button", label, colour, w, h, size, face, fill), (-6, -6, w + 12, h + 22),
+               lambda: button(0, 0, w, h, label, colour, fill, size, face))

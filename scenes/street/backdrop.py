@@ -6,7 +6,23 @@ import math
 
 from scenes.kit.paint import Art
 from scenes.kit.palette import (
-    ASAGI, ASAGI_L, GOLD, GOLD_L, INK, JADE, JADE_L, N0, N1, N2, PAPER, VER, VER_D, VER_L, WIS, WIS_L, mix,
+    ASAGI,
+    ASAGI_L,
+    GOLD,
+    GOLD_L,
+    INK,
+    JADE,
+    JADE_L,
+    N0,
+    N1,
+    N2,
+    PAPER,
+    VER,
+    VER_D,
+    VER_L,
+    WIS,
+    WIS_L,
+    mix,
 )
 from scenes.kit.picture import Light, Picture, circ, glow, group, joined, line, num, path, rect, text
 from scenes.kit.scenery import lantern_string, mist, moon, sky

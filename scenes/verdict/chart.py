@@ -5,7 +5,25 @@ from __future__ import annotations
 from scenes.kit.atoms import avatar, badge, panel, row
 from scenes.kit.drawings import placed
 from scenes.kit.paint import Art
-from scenes.kit.palette import ASAGI, GOLD, GOLD_L, INK, JADE, MUTE, N0, N1, N2, N4, PAPER, SEAT_D, TXT, VER, VER_L, WIS, mix
+from scenes.kit.palette import (
+    ASAGI,
+    GOLD,
+    GOLD_L,
+    INK,
+    JADE,
+    MUTE,
+    N0,
+    N1,
+    N2,
+    N4,
+    PAPER,
+    SEAT_D,
+    TXT,
+    VER,
+    VER_L,
+    WIS,
+    mix,
+)
 from scenes.kit.picture import Picture, circ, line, rect, text
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
@@ -34,7 +52,7 @@ def _chart(report: Report, words: Words) -> Picture:
             s += rect(x, TOP + 20, 28, 28, 7, RACE_COLOURS[i % 8], INK, 2.4)
             s += text(x + 14, TOP + 34, str(i + 1), 18, INK, role="label", room=(x, TOP + 20, 28, 28))
         s += text(LEFT + WIDE - 34 - n * 36, TOP + 34, words("results.chart.race"), 20, MUTE, anchor="end", role="label",
-                  room=(LEFT + 300, TOP + 10, WIDE - 330 - n * 36 + 6, 48))
+                  room=(LEFT + 250, TOP + 10, WIDE - 284 - n * 36 + 6, 48))
     s += _races(report, words) if report.target else _seats(report, words)
     return s + _why(report, words)
 
@@ -79,7 +97,7 @@ def _segments(report: Report, seat: int, x: float, y: float, h: float, unit: flo
         if w > 16:
             s += rect(x + 5, y + 4, w - 10, 4, 2, mix(colour, "#FFFFFF", 0.45))
         if w >= text_width(str(points), 20) + 8:
-            s += text(x + w / 2, y + h / 2 + 2, str(points), 20, INK, role="label", room=(x, y, w, h))
+            s += text(x + w / 2, y + h / 2 + 1, str(points), 20, INK, role="label", room=(x, y, w, h))
         x += w
     if not any(p > 0 for p in parts):
         s += circ(x + 6, y + h / 2, 5, None, MUTE, 2.4)
@@ -128,4 +146,12 @@ def _why(report: Report, words: Words) -> Picture:
     if won.hungry_factor > 1:
         parts.append((words("results.why.hungry", factor=won.hungry_factor), VER_L))
     parts += ["＝" if words.language == "ja" else "=", (words("results.why.points", points=won.points), GOLD_L)]
+    if _row_width(parts) > w - 24:
+        parts = parts[1:]
     return s + row(x + w / 2, y + h / 2, parts, 21, "middle", gap=7, role="line")
+
+
+def _row_width(parts: list) -> float:
+    """How wide the line is at size 21."""
+    plain = [p[1] if callable(p[0]) else text_width(p if isinstance(p, str) else p[0], 21) for p in parts]
+    return sum(plain) + 7 * (len(parts) - 1)

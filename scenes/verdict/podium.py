@@ -6,13 +6,25 @@ from scenes.kit.atoms import crown
 from scenes.kit.drawings import mask
 from scenes.kit.paint import Art
 from scenes.kit.palette import (
-    ASAGI, GOLD, GOLD_D, GOLD_L, INK, JADE, MOON, N0, PAPER, VER, WIS, mix,
+    ASAGI,
+    GOLD,
+    GOLD_D,
+    GOLD_L,
+    INK,
+    JADE,
+    MOON,
+    N0,
+    PAPER,
+    VER,
+    WIS,
+    mix,
 )
 from scenes.kit.picture import Light, Picture, glow, group, path, rect, text
 from scenes.kit.scenery import confetti, lantern_string, moon, sky
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.seating.cards import name_lines
+from scenes.seating.stepper import shortened
 from scenes.verdict.report import Report
 
 BASE = 640
@@ -36,7 +48,7 @@ def _night() -> Picture:
 
 def confetti_art(boxes: tuple[tuple[float, float, float, float], ...]) -> Art:
     """Paper snippets over the left half, none inside the boxes (x0, y0, x1, y1)."""
-    return Art(("confetti", boxes), (0, 60, 600, 600), lambda: confetti(7, 120, 10, 70, 570, 640, boxes))
+    return Art(("confetti", boxes), (0, 60, 600, 600), lambda: confetti(7, 120, 16, 74, 560, 610, boxes))
 
 
 def title_lines(report: Report, words: Words) -> list[str]:
@@ -90,7 +102,7 @@ def _podium(report: Report) -> Picture:
     people: Picture = ()
     written: Picture = ()
     crowded = len(stands) > 3
-    for i, (seat, x, w) in enumerate(stands):
+    for seat, x, w in stands:
         place = report.places[seat]
         top = _TOPS.get(place, 572)
         face, dark = _FACES.get(place, _PLAIN)
@@ -110,7 +122,7 @@ def _podium(report: Report) -> Picture:
         if not alone:
             lines, pt = name_lines(report.players[seat].name, w + (20 if not crowded else 6), 24)
             lift = 46 if place == 1 else 26
-            for j, part in enumerate(lines):
+            for j, part in enumerate(shortened(line, pt, w + 14) for line in lines):
                 written += text(x, top - m - lift - 24 * (len(lines) - 1 - j), part, pt, INK, role="line", width=w + 30)
     return lights + blocks + people + written
 
@@ -137,7 +149,10 @@ def solo_art(report: Report, words: Words) -> Art:
             s += rect(x + 18, y + 9, max(4, (w - 36) * share), 5, 2.5, mix(JADE if reached else GOLD, "#FFFFFF", 0.45))
         flag = "M0 0 L0 -40 L28 -31 L0 -22"
         s += group(path(flag, VER, INK, 3.4), x + w - 18, y + 2)
-        s += text(290, 602, said, 28, MOON, role="big", width=500, room=(20, 580, 540, 44))
+        s += text(290, y + h / 2, f"{points} / {target}", 30, PAPER if share < 0.5 else INK, "d", role="big", room=(x, y, w, h))
+        pill = text_width(said, 24) + 48
+        s += rect(290 - pill / 2, 584, pill, 40, 20, INK)
+        s += text(290, 604, said, 24, MOON, role="line", width=500, room=(290 - pill / 2, 584, pill, 40))
         return s
 
     return Art(("solo", points, target, who, name, said), (-60, 130, 720, 520), build)
