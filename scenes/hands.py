@@ -136,7 +136,6 @@ class Hands:
             art = Art((*key, tuple(others)), (0, 0, 1280, 720),
                       lambda: full_curtain(player.mask, words("table.curtain.turn", name=player.name), texts[1], texts[2],
                                            held, told, others), opaque=True)
-            return [Piece("curtain", art)]
+            return [Piece("curtain", art, covers=(0, 0, 1280, 720))]
         art = Art(key, (0, 470, 1280, 250), lambda: small_curtain(player.mask, *texts, held, told))
-        pieces = [Piece("curtain", art)]
-        return pieces
+        return [Piece("curtain", art, covers=(0, 484, 1280, 202))]

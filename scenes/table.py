@@ -139,12 +139,13 @@ class TableScene(Scene):
         return self._drawn()[1]
 
     def keep_focus(self, controls: list[Control]) -> None:
-        if controls and all(c.id != self.focus for c in controls):
-            page = next((c for c in controls if c.act == ("page",)), None)
-            cards = [c for c in controls if c.act is not None and c.act != ("menu",)]
-            same = next((c for c in cards if c.id == self._chosen), None)
-            self.focus = (page or same or (cards or controls)[0]).id
         here = next((c for c in controls if c.id == self.focus), None)
+        if here is None:
+            page = next((c for c in controls if c.act == ("page",)), None)
+            deeds = [c for c in controls if c.act is not None and not _is_command(c.act)]
+            same = next((c for c in deeds if c.id == self._chosen), None)
+            here = page or same or (deeds[0] if deeds else None)
+            self.focus = here.id if here else None  # the menu's mark takes the focus only when it is given
         if here is not None and not here.goes and here.act is not None and not _is_command(here.act):
             self._chosen = here.id
 
@@ -287,6 +288,8 @@ class TableScene(Scene):
         if (question and question.ply) != (self._question and self._question.ply):
             self._question = question
             self._open_since = self.app.ticks
+            if self.focus == ("menu",):
+                self.focus = None
             self._looked_anew()
 
     def _finish(self) -> None:

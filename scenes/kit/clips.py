@@ -88,8 +88,8 @@ class Showing:
 
     @property
     def runs(self) -> bool:
-        """A clip moves or waits in the queue (a page that waits for a press is not moving)."""
-        return bool(self._queue) or self.clip is not None and not self.waits
+        """A clip moves or waits in the queue; while a page waits for a press nothing moves."""
+        return not self.waits and not self.idle
 
     @property
     def idle(self) -> bool:

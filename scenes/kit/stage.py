@@ -27,6 +27,8 @@ class Piece:
     squeeze: float = 1
     container: Box | None = None
     """What must hold all its texts, on the screen; the whole screen if None."""
+    covers: Box | None = None
+    """What lies under this box can't be read any more: a curtain, a dimming panel, a bubble."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,11 +128,13 @@ class Stage:
             self.painter.sprite(art)
 
     def texts(self, pieces: Sequence[Piece]) -> list[tuple[Piece, TextMark]]:
-        """Every text of the pieces with its box on the screen."""
-        found = []
+        """Every text of the pieces that can be read, with its box on the screen."""
+        found: list[tuple[Piece, TextMark]] = []
         for p in pieces:
             if p.fade <= 0.03:
                 continue
+            if p.covers:
+                found = [(q, mark) for q, mark in found if not _touch(p.covers, mark.box)]
             for mark in self.painter.sprite(p.art, p.size, p.turn).texts:
                 x, y, w, h = mark.box
                 room = mark.room
@@ -139,3 +143,7 @@ class Stage:
                 found.append((p, replace(mark, box=(x * p.size + p.x, y * p.size + p.y, w * p.size, h * p.size),
                                          size=mark.size * p.size, room=room)))
         return found
+
+
+def _touch(a: Box, b: Box) -> bool:
+    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]

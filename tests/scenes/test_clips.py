@@ -65,7 +65,7 @@ def test_at_instant_speed_everything_is_shown_in_one_tick_but_a_page_waits():
     assert s.waits and s.board == ("truth", "a", "page")
     for _ in range(100):
         s.tick(0.0)
-    assert s.waits
+    assert s.waits and not s.runs and not s.idle
     s.go_on()
     s.tick(0.0)
     assert s.idle and s.board == ("truth",)

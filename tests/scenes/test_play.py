@@ -72,6 +72,8 @@ def play_on(a: App, limit: int = 4000) -> None:
         else:
             if n % 3 == 0:
                 key(a, pygame.K_RIGHT)
+            if a.top.focus == ("menu",):
+                key(a, pygame.K_DOWN)
             key(a, pygame.K_RETURN)
         if n % 20 == 0:
             a.draw(surface)
