@@ -64,7 +64,7 @@ def main(argv: list[str] | None = None) -> int:
         return 1
     if args.shots:
         return write_shots(args)
-    from scenes.continuing import newest_unfinished
+    from scenes.continuing import Search
     from scenes.kit.app import App, open_window, run
     from scenes.menu import MenuScene
     from store.home import Home
@@ -82,7 +82,7 @@ def main(argv: list[str] | None = None) -> int:
     app = App(surface.get_size(), settings, home, args.seed)
     for reason in home.reasons:
         app.say(f"store.{reason}")
-    app.push(MenuScene(app, unfinished=newest_unfinished(app)))
+    app.push(MenuScene(app, search=lambda: Search(app)))
     try:
         run(app, surface, args.window or surface.get_size())
     except KeyboardInterrupt:

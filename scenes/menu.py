@@ -48,6 +48,17 @@ class Search(Protocol):
         """The match, once, when it is found."""
 
 
+class Search(Protocol):
+    """A look through the records that goes on beside the street."""
+
+    @property
+    def done(self) -> bool:
+        """Nothing more will come."""
+
+    def poll(self) -> Unfinished | None:
+        """The match to go on with, once it is found."""
+
+
 class MenuScene(Scene):
     """The street. Confirm on a lit stall opens its lobby."""
 
@@ -127,6 +138,21 @@ class MenuScene(Scene):
     def resume(self, answer: Any) -> None:
         if answer == "leave":
             self.app.running = False
+        elif self._new_search and self._search is None:
+            self.unfinished = None
+            self._search = self._new_search()
+
+    def tick(self) -> None:
+        if self._search is None:
+            return
+        done = self._search.done
+        found = self._search.poll()
+        if found is not None:
+            self.unfinished = found
+            if self.focus == ("stall", self.lit):
+                self.focus = "resume"
+        if done or found is not None:
+            self._search = None
             return
         if answer in ("again", "seats") and self._went_on:
             self._open_lobby(self._went_on)
