@@ -20,8 +20,10 @@ from scenes.tables.view import Look
 pygame.display.init()
 MASKS = ("fox", "rabbit", "tanuki", "cat", "oni")
 NAMES = {"ja": ("アカネ", "ソラ", "ミドリ", "コガネ", "フジ"), "en": ("Akane", "Sora", "Midori", "Kogane", "Fuji")}
-LONG = {"ja": ("ながいなまえ", "満月夜市太郎", "ＷＷＷＷＷＷ", "あいうえおか", "鬼瓦権左衛門"),
-        "en": ("Maximilian W", "WWWWWWWWWWWW", "Bartholomew", "Gwendolyn Mm", "Christopher!")}
+LONG = {
+    "ja": ("ながいなまえ", "満月夜市太郎", "ＷＷＷＷＷＷ", "あいうえおか", "鬼瓦権左衛門"),
+    "en": ("Maximilian W", "WWWWWWWWWWWW", "Bartholomew", "Gwendolyn Mm", "Christopher!"),
+}
 VIEW = ExactaView()
 
 
@@ -51,8 +53,13 @@ def reached(seats: int, holds: Callable[[Match], bool], races: int = 2, tries: i
     raise AssertionError(f"no match of {seats} seats got there in {tries} tries")
 
 
-def look_at(match: Match, language: str = "ja", viewer: Viewer | None = None, names: dict[str, tuple[str, ...]] = NAMES,
-            **changes: object) -> Look:
+def look_at(
+    match: Match,
+    language: str = "ja",
+    viewer: Viewer | None = None,
+    names: dict[str, tuple[str, ...]] = NAMES,
+    **changes: object,
+) -> Look:
     """A look with the middle card focused, by the viewer or else the first seat asked."""
     questions = match.questions()
     if viewer is None:
@@ -66,7 +73,7 @@ def look_at(match: Match, language: str = "ja", viewer: Viewer | None = None, na
         focus = ("yes",) if board.phase == "surer" else ("card", board.hand[len(board.hand) // 2])
     fields: dict[str, object] = dict(
         words=Words(language), players=tuple(Player(n, m) for n, m in zip(names[language][: match.seats], MASKS)),
-        viewer=viewer, board=board, question=question, asked=tuple(questions), turn=next(iter(questions), None), focus=focus,
-        chosen=focus, told=lambda name: GLYPHS["kbd"][name],
+        viewer=viewer, board=board, question=question, asked=tuple(questions), turn=next(iter(questions), None),
+        focus=focus, chosen=focus, told=lambda name: GLYPHS["kbd"][name],
     )  # fmt: skip
     return Look(**{**fields, **changes})  # type: ignore[arg-type]

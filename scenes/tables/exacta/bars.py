@@ -23,6 +23,7 @@ BANNER = (392, 482)
 
 def backdrop_pieces(rabbit: bool) -> list[Piece]:
     """Night, moon, the lanes' ground and the hand zone."""
+
     def halo_and_face() -> tuple[Picture, Picture]:
         return moon_apart(788, 262, 208, rabbit=rabbit, shine=0.36)
 
@@ -33,8 +34,12 @@ def backdrop_pieces(rabbit: bool) -> list[Piece]:
         return rect(0, 484, 1280, 236, 0, mix(N1, N0, 0.25)) + rect(0, 481, 1280, 4, 0, JADE_D)
 
     return [
-        Piece(("backdrop",), Art(("exacta", "sky"), (0, 0, 1280, 720), lambda: sky(9, (790, 270, 300)) + halo_and_face()[0],
-                                 opaque=True)),
+        Piece(
+            ("backdrop",),
+            Art(
+                ("exacta", "sky"), (0, 0, 1280, 720), lambda: sky(9, (790, 270, 300)) + halo_and_face()[0], opaque=True
+            ),
+        ),
         Piece(("moon",), Art(("exacta", "moon", rabbit), (578, 52, 420, 420), lambda: halo_and_face()[1])),
         Piece(("ground",), Art(("exacta", "ground"), (0, 38, 662, 424), ground)),
         Piece(("hand zone",), Art(("exacta", "hand zone"), (0, 478, 1280, 242), hand_zone)),
@@ -52,18 +57,29 @@ def bar_piece(words: Words, board: Board, menu_key: str) -> Piece:
     elif board.phase == "tricks":
         kind = "tricks"
         left = TRICKS - board.trick
-        labels = (words("exacta.bar.trick"), words("exacta.bar.count", n=board.trick, tricks=TRICKS),
-                  words("exacta.bar.spurt now") if not left else words("exacta.bar.spurt in", n=left) if left <= 2 else "",
-                  words("exacta.bar.alone") if board.seats == 1 else "")
+        labels = (
+            words("exacta.bar.trick"),
+            words("exacta.bar.count", n=board.trick, tricks=TRICKS),
+            words("exacta.bar.spurt now") if not left else words("exacta.bar.spurt in", n=left) if left <= 2 else "",
+            words("exacta.bar.alone") if board.seats == 1 else "",
+        )
     else:
         kind = board.phase
-        labels = (words(f"exacta.bar.{'favourite' if kind == 'favourites' else 'surer'}"),
-                  words("exacta.bar.then tricks") if kind == "favourites" else "")
+        labels = (
+            words(f"exacta.bar.{'favourite' if kind == 'favourites' else 'surer'}"),
+            words("exacta.bar.then tricks") if kind == "favourites" else "",
+        )
     podium = board.page.standings[:3] if board.page else ()
     key = ("exacta", "bar", words.language, race, kind, labels, board.trick, done, fire, podium, menu_key)
 
     def build() -> Picture:
-        middle = _podium(podium, labels) if kind == "page" else _tricks(labels, board.trick, done, fire) if kind == "tricks" else _phase(labels)
+        middle = (
+            _podium(podium, labels)
+            if kind == "page"
+            else _tricks(labels, board.trick, done, fire)
+            if kind == "tricks"
+            else _phase(labels)
+        )
         return words_last(top_bar("exacta", "EXACTA!", race, middle, menu_key or None))
 
     return Piece(("bar",), Art(key, (0, -20, 1280, 124), build))
@@ -84,7 +100,9 @@ def _tricks(labels: tuple[str, ...], trick_now: int, done: int, fire: bool) -> P
         s += badge(at, 31, alone, N5, TXT, 20, 34, "start")
         at += text_width(alone, 20) + 24 + 14
     if note:
-        s += text(at, 32, note, 20, VER_L, anchor="start", role="label", width=1150 - at, room=(at - 2, 16, 1152 - at, 32))
+        s += text(
+            at, 32, note, 20, VER_L, anchor="start", role="label", width=1150 - at, room=(at - 2, 16, 1152 - at, 32)
+        )
     return s
 
 
@@ -116,11 +134,25 @@ def banner_pieces(who: str, message: str, ready: str = "") -> list[Piece]:
     """Whose turn it is and what to do, and beside it how many are ready. The scene puts the small curtain under it."""
     x, y = BANNER
     w = min(text_width(message, 28) + 96, 860)
-    pieces = [Piece("banner", Art(("exacta", "banner", who, message), (-150, -75, 1100, 150),
-                                 lambda: turn_banner(0, 0, who, message)), x, y)]
+    pieces = [
+        Piece(
+            "banner",
+            Art(("exacta", "banner", who, message), (-150, -75, 1100, 150), lambda: turn_banner(0, 0, who, message)),
+            x,
+            y,
+        )
+    ]
     if ready:
-        pieces.append(Piece(("ready",), Art(("exacta", "ready", ready), (-4, -24, 320, 48), lambda: badge(
-            0, 0, ready, N4, TXT, 20, 34, "start")), max(966, x + w + 26), y + 2))
+        pieces.append(
+            Piece(
+                ("ready",),
+                Art(
+                    ("exacta", "ready", ready), (-4, -24, 320, 48), lambda: badge(0, 0, ready, N4, TXT, 20, 34, "start")
+                ),
+                max(966, x + w + 26),
+                y + 2,
+            )
+        )
     return pieces
 
 
@@ -141,7 +173,15 @@ def refusal_pieces(sentence: str, box: Box) -> list[Piece]:
         s = rect(*ring, INK, 9) + rect(*ring, VER_L, 5, dash=(12, 8))
         s += bubble(bx, by, bw, bh, cx, y - 30)
         for i, line in enumerate(lines):
-            s += text(bx + bw / 2, by + 13 + 15 + 30 * i, line, size, VER_D if i == 0 else INK, role="line", room=(bx, by, bw, bh))
+            s += text(
+                bx + bw / 2,
+                by + 13 + 15 + 30 * i,
+                line,
+                size,
+                VER_D if i == 0 else INK,
+                role="line",
+                room=(bx, by, bw, bh),
+            )
         mx, my = x + w, y
         s += circ(mx, my, 19, VER, INK, 4)
         return s + path(f"M{mx - 7} {my - 7} l14 14 M{mx + 7} {my - 7} l-14 14", None, PAPER, 5)

@@ -1,8 +1,8 @@
 """What the table of EXACTA! shows: a small plain board, from an observation or from events alone.
 
 Events carry everything a board holds, so that settling to the observation corrects nothing: after the events of a step
-`board_after` has arrived at `board_of` the new observation. Only `page` is a matter of showing: it opens with the race's
-score and closes with whatever comes next; after the last race it stays.
+`board_after` has arrived at `board_of` the new observation. Only `page` is a matter of showing: it opens with the
+race's score and closes with whatever comes next; after the last race it stays.
 """
 
 from __future__ import annotations
@@ -102,8 +102,8 @@ def board_after(board: Board, event: Event) -> Board:
             return replace(
                 board, race=event.race, trick=1, leader=event.leader, phase="favourites", standings=event.standings,
                 hungry=event.hungry, hand=(), favourite=None, chosen=(False,) * board.seats,
-                hand_sizes=(0,) * board.seats, table=(), deck_card=None, deck_left=event.deck_left, discards=(), last=None,
-                surer_order=(), surer_asked=None, page=None,
+                hand_sizes=(0,) * board.seats, table=(), deck_card=None, deck_left=event.deck_left, discards=(),
+                last=None, surer_order=(), surer_asked=None, page=None,
             )  # fmt: skip
         case Dealt():
             hand = tuple(sorted(event.hand)) if event.seat == board.viewer else board.hand

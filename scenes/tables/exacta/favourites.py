@@ -40,14 +40,26 @@ def lay_piece(words: Words, enabled: bool) -> Piece:
     """The button that lays the chosen card down."""
     label, sub = words("exacta.pick.lay"), words("exacta.pick.face down")
     x, y, w, h = LAY_BOX
-    return Piece(("lay",), Art(("exacta", "lay", label, sub, enabled), (-4, -4, w + 8, h + 16), lambda: button(
-        0, 0, w, h, label, VER, PAPER, 28, enabled=enabled, sub=sub, sub_fill=INK if enabled else None)), x, y)
+    return Piece(
+        ("lay",),
+        Art(
+            ("exacta", "lay", label, sub, enabled),
+            (-4, -4, w + 8, h + 16),
+            lambda: button(
+                0, 0, w, h, label, VER, PAPER, 28, enabled=enabled, sub=sub, sub_fill=INK if enabled else None
+            ),
+        ),
+        x,
+        y,
+    )
 
 
 def place_disc(x: float, y: float, place: int, r: float = 15, size: float = 18) -> Picture:
     """A place as a small round number; gold in the top three."""
     top = place <= 3
-    return circ(x, y, r, GOLD if top else N3, INK, 3) + text(x, y, str(place), size, INK if top else TXT, "d", role="label")
+    return circ(x, y, r, GOLD if top else N3, INK, 3) + text(
+        x, y, str(place), size, INK if top else TXT, "d", role="label"
+    )
 
 
 def _place_art(place: int) -> Art:
@@ -57,19 +69,45 @@ def _place_art(place: int) -> Art:
 def moon_pieces(words: Words, board: Board, card: Card | None) -> list[Piece]:
     """The focused card on the moon and how far its horse has to go; without one, a card face down."""
     title = words("exacta.pick.yours" if card is not None else "exacta.pick.secret")
-    pieces = [Piece(("moon", "caption"), Art(("exacta", "pick caption", title), (588, 66, 400, 44), lambda: text(
-        788, 83, title, 22, BROWN, role="line", width=300, room=(628, 70, 320, 32))))]
+    pieces = [
+        Piece(
+            ("moon", "caption"),
+            Art(
+                ("exacta", "pick caption", title),
+                (588, 66, 400, 44),
+                lambda: text(788, 83, title, 22, BROWN, role="line", width=300, room=(628, 70, 320, 32)),
+            ),
+        )
+    ]
     if card is None:
         note = words("exacta.pick.all at once")
-        return [*pieces, Piece(("moon", "pick"), Art(("exacta", "nobody's pick", note), (560, 90, 460, 292), lambda: _covered(note)))]
+        return [
+            *pieces,
+            Piece(
+                ("moon", "pick"), Art(("exacta", "nobody's pick", note), (560, 90, 460, 292), lambda: _covered(note))
+            ),
+        ]
     colour = colour_of(card)
     places = hops_to_the_top(board, colour)
     hungry = colour in board.hungry
-    labels = (food_name(words, colour), place_name(words, places[0]), words("exacta.pick.now"),
-              words("exacta.tag.hungry") if hungry else "", words("exacta.pick.pays") if hungry else "",
-              words("exacta.tag.top three"))
-    pieces.append(Piece(("moon", "pick"), Art(("exacta", "pick", card, places, labels), (560, 80, 460, 300),
-                                              lambda: words_last(_pick(card, colour, places, labels)))))
+    labels = (
+        food_name(words, colour),
+        place_name(words, places[0]),
+        words("exacta.pick.now"),
+        words("exacta.tag.hungry") if hungry else "",
+        words("exacta.pick.pays") if hungry else "",
+        words("exacta.tag.top three"),
+    )
+    pieces.append(
+        Piece(
+            ("moon", "pick"),
+            Art(
+                ("exacta", "pick", card, places, labels),
+                (560, 80, 460, 300),
+                lambda: words_last(_pick(card, colour, places, labels)),
+            ),
+        )
+    )
     return pieces
 
 
@@ -110,4 +148,3 @@ def _pick(card: Card, colour: Colour, places: tuple[int, ...], labels: tuple[str
 def ready_words(words: Words, board: Board) -> str:
     """'3 of 5 ready'; '' alone."""
     return words("exacta.pick.ready", n=sum(board.chosen), seats=board.seats) if board.seats > 1 else ""
-

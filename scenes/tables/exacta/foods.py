@@ -1,4 +1,4 @@
-"""The seven foods and their horses: colours, icons, cards. A card is told by its food and number, never by colour alone."""
+"""The seven foods and their horses: colours, icons, cards. A card is told by food and number, not by colour alone."""
 
 from __future__ import annotations
 
@@ -49,8 +49,11 @@ def food(colour: Colour, x: float, y: float, size: float) -> Picture:
 
 def token(colour: Colour, x: float, y: float, r: float) -> Picture:
     """A round counter of the food, centred on x, y."""
-    return circ(x, y, r, FACE[colour], INK, 3 if r > 18 else 2.6) + circ(x, y, r * 0.8, PAPER) + food(
-        colour, x - r * 0.68, y - r * 0.68, r * 1.36)
+    return (
+        circ(x, y, r, FACE[colour], INK, 3 if r > 18 else 2.6)
+        + circ(x, y, r * 0.8, PAPER)
+        + food(colour, x - r * 0.68, y - r * 0.68, r * 1.36)
+    )
 
 
 def horse(colour: Colour, hungry: bool, pose: int, x: float, y: float, scale: float) -> Picture:
@@ -62,8 +65,11 @@ def horse(colour: Colour, hungry: bool, pose: int, x: float, y: float, scale: fl
 def horse_art(colour: Colour, hungry: bool) -> Art:
     """The runner of a lane with its shadow, from its frame's corner."""
     lift = 0 if not hungry else 3
-    return Art(("exacta", "horse", colour, hungry), (-16, -22, 116, 100), lambda: (
-        ell(44, 57, 40, 5, INK, op=0.35) + horse(colour, hungry, colour % 2, 0, -lift, 0.72)))
+    return Art(
+        ("exacta", "horse", colour, hungry),
+        (-16, -22, 116, 100),
+        lambda: ell(44, 57, 40, 5, INK, op=0.35) + horse(colour, hungry, colour % 2, 0, -lift, 0.72),
+    )
 
 
 def food_card(colour: Colour, value: int, w: float, h: float, name: str = "") -> Picture:
@@ -74,11 +80,19 @@ def food_card(colour: Colour, value: int, w: float, h: float, name: str = "") ->
     s = rect(0, 6, w, h, w * 0.1, DARK[colour], INK, 3.4) + rect(0, 0, w, h, w * 0.1, PAPER, INK, 3.4)
     s += rect(p, p, w - 2 * p, h - 2 * p, w * 0.07, FACE[colour])
     s += circ(w / 2, cy, w * 0.34, PAPER) + food(colour, w / 2 - w * 0.26, cy - w * 0.26, w * 0.52)
-    s += path(f"M{a} {b} Q{a} {a} {b} {a} L{c} {a} Q{num(w * .5)} {d} {a} {e}Z", PAPER)
+    s += path(f"M{a} {b} Q{a} {a} {b} {a} L{c} {a} Q{num(w * 0.5)} {d} {a} {e}Z", PAPER)
     s += text(w * 0.235, max(h * 0.155, 14.5), str(value), max(28, w * 0.33), INK, "d", role="big")
     if wide:
-        s += text(w / 2, h * 0.895, name, max(18, w * 0.165), ON[colour], role="label", width=w * 0.84,
-                  room=(0, h * 0.8, w, h * 0.2))
+        s += text(
+            w / 2,
+            h * 0.895,
+            name,
+            max(18, w * 0.165),
+            ON[colour],
+            role="label",
+            width=w * 0.84,
+            room=(0, h * 0.8, w, h * 0.2),
+        )
     return s
 
 
@@ -86,12 +100,16 @@ def card_art(words: Words, card: Card, w: float, h: float, named: bool = True) -
     """A face-up card, from its corner; unnamed where its lower part is covered."""
     colour = colour_of(card)
     name = food_name(words, colour) if named and w >= 100 else ""
-    return Art(("exacta", "card", card, w, h, name), (-4, -4, w + 8, h + 14),
-               partial(food_card, colour, value_of(card), w, h, name))
+    return Art(
+        ("exacta", "card", card, w, h, name),
+        (-4, -4, w + 8, h + 14),
+        partial(food_card, colour, value_of(card), w, h, name),
+    )
 
 
 def ghost_art(card: Card, w: float, h: float) -> Art:
     """The card that would be played, as a dashed promise."""
+
     def build() -> Picture:
         colour, icon = colour_of(card), w * 0.54
         s = glow(w / 2, h / 2, max(w, h) * 0.72, GOLD, 0.45)
@@ -105,6 +123,7 @@ def ghost_art(card: Card, w: float, h: float) -> Art:
 
 def back_art(w: float, h: float, lit: bool = False) -> Art:
     """A card's back; every back of one size is the same picture."""
+
     def build() -> Picture:
         s = glow(w / 2, h / 2, w * 1.2, GOLD, 0.22) if lit else ()
         return s + card_back(0, 0, w, h, w * 0.11, JADE_D, 6 if w > 60 else 4, GOLD, emblem=w > 44)

@@ -20,11 +20,23 @@ def gone_pieces(words: Words, board: Board) -> list[Piece]:
     if board.deck_card is not None:
         fallen.add(board.deck_card)
     title = words("exacta.moon.gone")
-    pieces = [Piece(("gone",), Art(("exacta", "gone", title), (20, 512, 600, 40), lambda: text(
-        36, 534, title, 20, MUTE, anchor="start", role="label", room=(30, 518, 580, 32))))]
+    pieces = [
+        Piece(
+            ("gone",),
+            Art(
+                ("exacta", "gone", title),
+                (20, 512, 600, 40),
+                lambda: text(36, 534, title, 20, MUTE, anchor="start", role="label", room=(30, 518, 580, 32)),
+            ),
+        )
+    ]
     for colour in range(7):
         values = tuple(colour * 7 + value in fallen for value in range(7))
-        art = Art(("exacta", "gone food", colour, values), (-6, -6, PITCH + 8, 128), lambda c=colour, v=values: words_last(_food(c, v)))
+        art = Art(
+            ("exacta", "gone food", colour, values),
+            (-6, -6, PITCH + 8, 128),
+            lambda c=colour, v=values: words_last(_food(c, v)),
+        )
         pieces.append(Piece(("gone", colour), art, X + PITCH * colour, 556))
     return pieces
 
@@ -37,4 +49,3 @@ def _food(colour: int, values: tuple[bool, ...]) -> Picture:
             s += rect(x - 11, y - 14, 22, 28, 6, FACE[colour], INK, 2.4)
         s += text(x, y + 1, str(i + 1), 20, ON[colour] if played else DIM, "d" if played else "m", role="label")
     return s
-

@@ -25,7 +25,10 @@ FAVOURITE_RING, RIVAL_RING = (30, 518, 112, 158), (190, 518, 112, 158)
 
 
 def hand_places(n: int, focus: int | None) -> list[tuple[float, float]]:
-    """The corners of n cards, left to right. What lies right of the focused card steps aside, so that no corner is covered."""
+    """The corners of n cards, left to right.
+
+    What lies right of the focused card steps aside, so that no corner is covered.
+    """
     if n <= 4:
         xs = [642 - (CARD_W + 146 * (n - 1)) / 2 + 146 * i for i in range(n)]
     else:
@@ -56,13 +59,18 @@ def pick_pieces(words: Words, board: Board, own: bool, rival: Card | None, shown
         pieces.append(Piece(("favourite",), art, *((x, y) if shown is None else (x - 2, y + 10))))
     if rival is not None:
         pieces.append(Piece(("card", rival), card_art(words, rival, *PICK_CARD), RIVAL_BOX[0] - 2, RIVAL_BOX[1] + 10))
-    pieces.append(Piece(("picks", "words"), Art(("exacta", "pick words", labels), (10, 510, 312, 46), lambda: _labels(*labels[:2]))))
+    pieces.append(
+        Piece(
+            ("picks", "words"), Art(("exacta", "pick words", labels), (10, 510, 312, 46), lambda: _labels(*labels[:2]))
+        )
+    )
     return pieces
 
 
 def _slots(_favourite: str, _rival: str, first: str, second: str) -> Picture:
     return (
-        rect(*FAVOURITE_BOX, 11, N1, MUTE, 3.4, dash=(10, 9)) + rect(*RIVAL_BOX, 11, N1, MUTE, 3.4, dash=(10, 9))
+        rect(*FAVOURITE_BOX, 11, N1, MUTE, 3.4, dash=(10, 9))
+        + rect(*RIVAL_BOX, 11, N1, MUTE, 3.4, dash=(10, 9))
         + text(166, 604, "×", 40, TXT, "d", role="big")
         + text(246, 596, first, 20, TXT, role="label", width=88, room=(200, 582, 92, 28))
         + text(246, 622, second, 20, TXT, role="label", width=88, room=(200, 608, 92, 28))
@@ -70,22 +78,39 @@ def _slots(_favourite: str, _rival: str, first: str, second: str) -> Picture:
 
 
 def _labels(favourite: str, rival: str) -> Picture:
-    return (badge(86, 532, favourite, GOLD, INK, 21, 34, pad=11, role="label")
-            + badge(246, 532, rival, N5, TXT, 21, 34, pad=11, role="label"))
+    return badge(86, 532, favourite, GOLD, INK, 21, 34, pad=11, role="label") + badge(
+        246, 532, rival, N5, TXT, 21, 34, pad=11, role="label"
+    )
 
 
 def payout_piece(words: Words) -> Piece:
     """What a hit pays [978, 520, 278, 150]."""
     title = words("exacta.pay.title")
-    rows = tuple((words(f"exacta.pay.{name}"), f"×{n}") for name, n in (("exacta", 5), ("one hungry", 2), ("two hungry", 4)))
+    rows = tuple(
+        (words(f"exacta.pay.{name}"), f"×{n}") for name, n in (("exacta", 5), ("one hungry", 2), ("two hungry", 4))
+    )
 
     def build() -> Picture:
         s = rect(966, 520, 2, 150, 0, N4)
         s += text(980, 536, title, 22, TXT, anchor="start", role="line", width=276, room=(976, 520, 284, 32))
-        return words_last(s + joined(
-            rect(980, 558 + 38 * i, 276, 33, 9, N2)
-            + text(994, 574 + 38 * i, label, 20, TXT, anchor="start", role="label", width=184, room=(984, 558 + 38 * i, 198, 33))
-            + text(1244, 574 + 38 * i, times, 28, GOLD if i == 0 else VER_L, "d", "end", role="big")
-            for i, (label, times) in enumerate(rows)))
+        return words_last(
+            s
+            + joined(
+                rect(980, 558 + 38 * i, 276, 33, 9, N2)
+                + text(
+                    994,
+                    574 + 38 * i,
+                    label,
+                    20,
+                    TXT,
+                    anchor="start",
+                    role="label",
+                    width=184,
+                    room=(984, 558 + 38 * i, 198, 33),
+                )
+                + text(1244, 574 + 38 * i, times, 28, GOLD if i == 0 else VER_L, "d", "end", role="big")
+                for i, (label, times) in enumerate(rows)
+            )
+        )
 
     return Piece(("payouts",), Art(("exacta", "payouts", title, rows), (960, 514, 304, 164), build))

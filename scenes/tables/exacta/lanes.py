@@ -38,12 +38,18 @@ def lane_pieces(words: Words, board: Board, move: Move | None) -> list[Piece]:
         risen = _risen(board, colour) if not tag else 0
         pieces.append(Piece(("plate", colour), _plate_art(words, colour, tag, risen), 74, lane_y(place)))
     for place, colour in reversed(list(enumerate(board.standings, 1))):
-        pieces.append(Piece(("horse", colour), horse_art(colour, colour in board.hungry), horse_x(place), lane_y(place) - 10))
+        pieces.append(
+            Piece(("horse", colour), horse_art(colour, colour in board.hungry), horse_x(place), lane_y(place) - 10)
+        )
     crosses = bool(move and move.end <= 3 < move.start)
     pieces.append(Piece(("top three",), _top_three_art(words), 296 if crosses else 526, MONEY_Y))
     if move and move.start != move.end:
-        pieces.append(Piece(("hop",), Art(("exacta", "hop", move.start, move.end), (380, 60, 236, 400),
-                                          partial(_hop, move.start, move.end))))
+        pieces.append(
+            Piece(
+                ("hop",),
+                Art(("exacta", "hop", move.start, move.end), (380, 60, 236, 400), partial(_hop, move.start, move.end)),
+            )
+        )
     return pieces
 
 
@@ -72,14 +78,24 @@ def _lane(place: int) -> Picture:
     s = rect(x, y, w, PITCH - 4, 10, base, INK, 3) + rect(x + 216, y + 3, w - 219, PITCH - 10, 7, mix(base, JADE, 0.22))
     grass = mix(base, JADE_L, 0.38)
     for j in range(6):
-        s += path(f"M{x + 236 + j * 54} {num(y + 44)} l3 -7 l3 7 M{x + 248 + j * 54} {num(y + 44)} l2 -5 l2 5", None, grass, 2.2)
+        s += path(
+            f"M{x + 236 + j * 54} {num(y + 44)} l3 -7 l3 7 M{x + 248 + j * 54} {num(y + 44)} l2 -5 l2 5",
+            None,
+            grass,
+            2.2,
+        )
     if top:
         for q in range(3):
             for r in range(6):
                 s += rect(x + w - 30 + q * 8, y + 4 + r * 7.2, 8, 7.2, 0, (PAPER, INK)[(q + r + place - 1) % 2], op=0.9)
         hx = horse_x(place)
-        s += path(f"M{num(hx - 40)} {num(y + 18)} h26 M{num(hx - 52)} {num(y + 30)} h34 M{num(hx - 36)} {num(y + 41)} h22",
-                  None, MOON, 3.4, op=0.8)
+        s += path(
+            f"M{num(hx - 40)} {num(y + 18)} h26 M{num(hx - 52)} {num(y + 30)} h34 M{num(hx - 36)} {num(y + 41)} h22",
+            None,
+            MOON,
+            3.4,
+            op=0.8,
+        )
     s += circ(x + 27, y + 25, 21, GOLD if top else N3, INK, 3)
     return s + text(x + 27, y + 25, str(place), 28, INK if top else MUTE, "d", room=(x + 6, y + 4, 42, 42))
 
@@ -87,8 +103,11 @@ def _lane(place: int) -> Picture:
 def _plate_art(words: Words, colour: Colour, tag: str, risen: int) -> Art:
     name = horse_name(words, colour)
     word = words(f"exacta.tag.{tag}") if tag else ""
-    return Art(("exacta", "plate", colour, tag, risen, name, word), (-3, 0, 284, 52),
-               partial(_plate, colour, name, tag, word, risen))
+    return Art(
+        ("exacta", "plate", colour, tag, risen, name, word),
+        (-3, 0, 284, 52),
+        partial(_plate, colour, name, tag, word, risen),
+    )
 
 
 def _plate(colour: Colour, name: str, tag: str, word: str, risen: int) -> Picture:
@@ -97,15 +116,18 @@ def _plate(colour: Colour, name: str, tag: str, word: str, risen: int) -> Pictur
     s += circ(20.5, 25, 17.5, PAPER) + food(colour, 6, 10.5, 29)
     s += text(46, 25, name, 19, INK, anchor="start", role="label", width=112, room=(40, 4, 122, 42))
     if tag:
-        s += badge(172, 25, word, VER if tag == "hungry" else JADE, PAPER if tag == "hungry" else INK, 18, 30, "start", pad=11)
+        s += badge(
+            172, 25, word, VER if tag == "hungry" else JADE, PAPER if tag == "hungry" else INK, 18, 30, "start", pad=11
+        )
     if risen:
         s += path("M188 17 l11 17 l-22 0z", JADE_L, INK, 2.6)
         s += text(206, 25, str(risen), 24, JADE_L, "d", "start", role="label")
     return s
 
 
-_MONEY = Art(("exacta", "money line"), (20, MONEY_Y - 4, 552, 8), lambda: line(
-    24, MONEY_Y, 568, MONEY_Y, GOLD, 5, dash=(1, 11)))
+_MONEY = Art(
+    ("exacta", "money line"), (20, MONEY_Y - 4, 552, 8), lambda: line(24, MONEY_Y, 568, MONEY_Y, GOLD, 5, dash=(1, 11))
+)
 
 
 def _top_three_art(words: Words) -> Art:
@@ -119,8 +141,10 @@ def _hop(start: int, end: int) -> Picture:
     x0, x1 = horse_x(start) + 72, horse_x(end) + 92
     x1 = min(x1, 554)
     out = min(590, max(x0, x1) + 44)
-    d = (f"M{num(x0)} {num(y0)} Q{num(out)} {num(y0 + 3)} {num(out)} {num((y0 + y1) / 2)} "
-         f"Q{num(out)} {num(y1)} {num(x1 + 16)} {num(y1)}")
+    d = (
+        f"M{num(x0)} {num(y0)} Q{num(out)} {num(y0 + 3)} {num(out)} {num((y0 + y1) / 2)} "
+        f"Q{num(out)} {num(y1)} {num(x1 + 16)} {num(y1)}"
+    )
     s = path(d, None, INK, 11) + path(d, None, GOLD, 5.5)
     s += poly([(x1 - 2, y1), (x1 + 19, y1 - 12), (x1 + 19, y1 + 12)], GOLD, INK, 3)
     s += circ(out, (y0 + y1) / 2, 18, GOLD, INK, 3)

@@ -1,4 +1,4 @@
-"""How each event of EXACTA! moves: the times of docs/style.md in ticks (60 a second), and the ways that are no straight slide."""
+"""How each event of EXACTA! moves: the times of docs/style.md in ticks (60 a second), and ways that are no slide."""
 
 from __future__ import annotations
 
@@ -50,8 +50,13 @@ def clip_of(event: Event) -> Clip:
 def _arriving(piece: Piece, t: float, x: float, y: float, size: float) -> Piece:
     """The piece on its way from a point, growing to its size."""
     k = 1 - (1 - t) ** 3
-    return replace(piece, x=x + (piece.x - x) * k, y=y + (piece.y - y) * k, size=size + (piece.size - size) * k,
-                   fade=piece.fade * min(1.0, t * 2.5))
+    return replace(
+        piece,
+        x=x + (piece.x - x) * k,
+        y=y + (piece.y - y) * k,
+        size=size + (piece.size - size) * k,
+        fade=piece.fade * min(1.0, t * 2.5),
+    )
 
 
 def _appearing(piece: Piece, t: float) -> Piece:
@@ -64,6 +69,7 @@ def _dealt(piece: Piece, t: float) -> Piece:
 
 def _from_seat(seat: int):
     """A card that was in nobody's view comes from its seat's panel."""
+
     def enter(piece: Piece, t: float) -> Piece:
         return _arriving(piece, t, 1180, 100 + 92 * seat, 0.5) if piece.id[0] == "card" else _appearing(piece, t)
 
@@ -72,6 +78,7 @@ def _from_seat(seat: int):
 
 def _overtaking(winner: int, hops: int):
     """The winner gallops over the others, one hop a place; they slide down."""
+
     def path(before: Piece, after: Piece, t: float) -> Piece:
         k = 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
         lift = 26 * abs(math.sin(math.pi * hops * k)) if after.id == ("horse", winner) else 0.0
@@ -82,6 +89,7 @@ def _overtaking(winner: int, hops: int):
 
 def _row_by_row(seats: int):
     """The rows of the score page, worst first; who called it is told with the last."""
+
     def enter(piece: Piece, t: float) -> Piece:
         if piece.id[0] == "score row":
             start = max(0, round((piece.y - 100) / 101 - (5 - seats) / 2)) / seats

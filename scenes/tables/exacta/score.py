@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 
 from game.exacta.races import next_hungry
 from game.exacta.seen import Colour, RaceScore, SeatScore
-from scenes.kit.atoms import Part, avatar, badge, button, check, chip, cross, panel, row
+from scenes.kit.atoms import Part, avatar, button, check, chip, cross, panel, row
 from scenes.kit.paint import Art
 from scenes.kit.palette import (
     DIM,
     GOLD,
-    GOLD_D,
     GOLD_L,
     INK,
     JADE,
-    JADE_D,
     JADE_L,
     MUTE,
     N0,
@@ -32,20 +29,18 @@ from scenes.kit.palette import (
     VER_T,
     mix,
 )
-from scenes.kit.picture import Picture, circ, glow, group, joined, line, path, rect, text
-from scenes.kit.scenery import confetti, sky
+from scenes.kit.picture import Picture, circ, glow, group, line, rect, text
 from scenes.kit.stage import Piece
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.favourites import place_disc
-from scenes.tables.exacta.foods import colour_of, food, food_card, food_name, horse, place_name, value_of
-from scenes.tables.exacta.layers import moon_apart, words_last
-from scenes.tables.exacta.names import sentence_with
+from scenes.tables.exacta.foods import colour_of, food, food_card, food_name, place_name, value_of
+from scenes.tables.exacta.layers import words_last
+from scenes.tables.exacta.podium import ground_pieces, podium_pieces
 
 X0, W, H, PITCH = 368, 888, 92, 101
 GO_BOX = (1028, 604, 228, 66)
-BROWN_D = "#7A4A10"
 
 
 def score_pieces(words: Words, board: Board, names: tuple[str, ...], masks: tuple[str, ...]) -> list[Piece]:
@@ -53,25 +48,51 @@ def score_pieces(words: Words, board: Board, names: tuple[str, ...], masks: tupl
     page = board.page
     assert page is not None
     pieces = ground_pieces()
-    pieces += _podium_pieces(words, page, names)
+    pieces += podium_pieces(words, page, names)
     heads = tuple(words(f"exacta.score.{h}") for h in ("favourite", "rival", "what", "this race", "total"))
     seats = sorted(range(board.seats), key=lambda s: (page.seats[s].points, board.totals[s], -s))
     top = 100 + (5 - board.seats) * PITCH // 2
-    pieces.append(Piece(("score heads",), Art(("exacta", "score heads", heads), (X0, -16, W, 32), lambda: _heads(heads)), 0, top - 16))
+    pieces.append(
+        Piece(
+            ("score heads",),
+            Art(("exacta", "score heads", heads), (X0, -16, W, 32), lambda: _heads(heads)),
+            0,
+            top - 16,
+        )
+    )
     best = max(s.points for s in page.seats)
     for i, seat in enumerate(seats):
         it = page.seats[seat]
-        line_ = Row(masks[seat], it, board.totals[seat], verdict_words(words, it), why_points(words, it),
-                    best > 0 and it.points == best, words("exacta.score.hungry factor"))
-        pieces.append(Piece(("score row", seat), Art(("exacta", "score row", line_), _row_box(line_.best),
-                                                     lambda line_=line_: words_last(_row(line_))), 0, top + PITCH * i))
+        line_ = Row(
+            masks[seat],
+            it,
+            board.totals[seat],
+            verdict_words(words, it),
+            why_points(words, it),
+            best > 0 and it.points == best,
+            words("exacta.score.hungry factor"),
+        )
+        pieces.append(
+            Piece(
+                ("score row", seat),
+                Art(("exacta", "score row", line_), _row_box(line_.best), lambda line_=line_: words_last(_row(line_))),
+                0,
+                top + PITCH * i,
+            )
+        )
     if board.seats == 1:
         pieces.append(_solo_piece(words, board))
     pieces.append(_next_piece(words, board, page))
     label = words("exacta.score.results" if board.is_last_race else "exacta.score.go on")
     x, y, w, h = GO_BOX
-    pieces.append(Piece(("page",), Art(("exacta", "go on", label), (-4, -4, w + 8, h + 16),
-                                       lambda: button(0, 0, w, h, label, VER, PAPER, 30)), x, y))
+    pieces.append(
+        Piece(
+            ("page",),
+            Art(("exacta", "go on", label), (-4, -4, w + 8, h + 16), lambda: button(0, 0, w, h, label, VER, PAPER, 30)),
+            x,
+            y,
+        )
+    )
     return pieces
 
 
@@ -95,14 +116,25 @@ def verdict_words(words: Words, it: SeatScore) -> str:
 def why_points(words: Words, it: SeatScore) -> str:
     """Why a seat got what it got, in one line."""
     first, second = colour_of(it.favourite), colour_of(it.rival)
-    fields = {"first": food_name(words, first), "second": food_name(words, second),
-              "first_place": place_name(words, it.places[0]), "second_place": place_name(words, it.places[1])}
+    fields = {
+        "first": food_name(words, first),
+        "second": food_name(words, second),
+        "first_place": place_name(words, it.places[0]),
+        "second_place": place_name(words, it.places[1]),
+    }
     if it.verdict == "same":
         return words("exacta.score.why same", **fields)
     if it.verdict == "outside":
         missed = [n for n, place in zip(("first", "second"), it.places) if place > 3]
-        return words("exacta.score.why both outside" if len(missed) == 2 else f"exacta.score.why {missed[0]} outside", **fields)
-    which = {(False, False): "", (True, False): " first hungry", (False, True): " second hungry", (True, True): " both hungry"}
+        return words(
+            "exacta.score.why both outside" if len(missed) == 2 else f"exacta.score.why {missed[0]} outside", **fields
+        )
+    which = {
+        (False, False): "",
+        (True, False): " first hungry",
+        (False, True): " second hungry",
+        (True, True): " both hungry",
+    }
     return words(f"exacta.score.why {it.verdict}{which[it.hungry]}", **fields)
 
 
@@ -110,80 +142,14 @@ def _row_box(shines: bool) -> tuple[float, float, float, float]:
     return (X0 - 60, -60, W + 120, H + 120) if shines else (X0 - 30, -8, W + 40, H + 20)
 
 
-def ground_pieces() -> list[Piece]:
-    """Night, moon, hills and the empty podium."""
-    def halo_and_face() -> tuple[Picture, Picture]:
-        return moon_apart(176, 250, 190, halo=("#1A1350", "#241B66"), shine=0.34, rabbit=False)
-
-    def hills() -> Picture:
-        return path("M0 566 Q180 540 372 578 Q760 606 1280 590 L1280 686 L0 686Z", mix(JADE_D, N0, 0.55), INK, 4)
-
-    return [
-        Piece(("backdrop",), Art(("exacta", "score sky"), (0, 0, 1280, 720), lambda: sky(88, (176, 280, 260)) + halo_and_face()[0],
-                                 opaque=True)),
-        Piece(("moon",), Art(("exacta", "score moon"), (0, 58, 370, 386), lambda: halo_and_face()[1])),
-        Piece(("hills",), Art(("exacta", "hills"), (0, 546, 1280, 144), hills)),
-        Piece(("podium",), Art(("exacta", "podium"), (0, 148, 372, 542), lambda: words_last(_podium()))),
-    ]
-
-
-def _podium() -> Picture:
-    s: Picture = ()
-    for x, top, n, c, d in ((26, 440, "2", "#9FA9DA", "#5A6299"), (234, 474, "3", "#D98A4A", "#8A4A25"), (118, 384, "1", GOLD, GOLD_D)):
-        w = 116 if n == "1" else 92
-        s += rect(x, top + 8, w, 580 - top, 4, d, INK, 4) + rect(x - 5, top, w + 10, 22, 7, c, INK, 4)
-        s += rect(x + 2, top + 5, w - 4, 4, 2, mix(c, "#FFFFFF", 0.5))
-        s += text(x + w / 2, (top + 602) / 2 + (22 if n == "1" else 0), n, 64 if n == "1" else 46, mix(c, PAPER, 0.35), "d", outline=INK, role="big")
-    s += path("M0 578 Q180 566 366 584 L366 686 L0 686Z", mix(JADE_D, N0, 0.3), INK, 3.4)
-    blade = mix(JADE_D, JADE_L, 0.35)
-    for x, y in ((20, 620), (96, 648), (170, 634), (250, 656), (310, 622), (40, 668), (214, 676), (330, 676)):
-        s += path(f"M{x} {y} l4 -9 l4 9 M{x + 12} {y} l3 -7 l3 7", None, blade, 2.6)
-    s += joined(rect(126 + c * 12, 592 + r * 12, 12, 12, 0, (PAPER, INK)[(r + c) % 2], op=0.85) for r in range(2) for c in range(8))
-    return s + glow(176, 300, 150, GOLD, 0.5)
-
-
-def _podium_pieces(words: Words, page: RaceScore, names: tuple[str, ...]) -> list[Piece]:
-    """The first three under the moon, and who called it."""
-    first, second, third = page.standings[:3]
-    pieces = []
-    for colour, x, y, scale in ((second, 20, 356, 0.86), (third, 232, 392, 0.82), (first, 96, 240, 1.32)):
-        hungry = colour in page.hungry
-        pieces.append(Piece(("horse", colour), Art(("exacta", "winner", colour, hungry, scale), (-24, -34, 200, 176),
-                                                   partial(horse, colour, hungry, 0 if colour == first else 1, 0, 0, scale)), x, y))
-    was = words("exacta.score.was hungry")
-    if first in page.hungry:
-        pieces.append(Piece(("was hungry",), Art(("exacta", "was hungry", was), (-90, -18, 180, 36),
-                                                 lambda: badge(0, 0, was, VER, PAPER, 18, 30, pad=9)), 176, 430))
-    hits = [s for s, it in enumerate(page.seats) if it.verdict in ("hit", "exacta")]
-    exact = [s for s, it in enumerate(page.seats) if it.verdict == "exacta"]
-    called = exact or hits
-    kind = "exacta" if exact else "hit" if hits else "nobody"
-    if not called and len(page.seats) == 1:
-        kind = "alone"
-    title = words(f"exacta.score.title {kind}")
-    if len(called) == 1:
-        who = sentence_with(lambda name: words(f"exacta.score.{kind} by", name=name), names[called[0]], 300)
-    else:
-        who = words(f"exacta.score.{kind} by some", n=len(called))
-    lines = (who, words(f"exacta.score.{kind} called"))
-    pieces.append(Piece(("verdict",), Art(("exacta", "verdict", title, lines, kind), (0, 62, 366, 420), lambda: _verdict(title, lines, kind))))
-    return pieces
-
-
-def _verdict(title: str, lines: tuple[str, ...], kind: str) -> Picture:
-    s = confetti(11, 34, 10, 70, 346, 420, ((50, 84, 306, 220), (80, 224, 280, 390), (0, 340, 366, 420))) if kind == "exacta" else ()
-    s += text(172, 120, title, 50 if kind in ("exacta", "hit") else 38, GOLD if kind in ("exacta", "hit") else PAPER, "d", outline=INK, role="big", width=310)
-    for i, said in enumerate(lines):
-        s += text(172, 170 + 28 * i, said, 23, BROWN_D, role="line", width=300, room=(12, 156 + 28 * i, 320, 29))
-    return s
-
-
 def _heads(heads: tuple[str, ...]) -> Picture:
     favourite, rival, what, race, total = heads
     return (
-        text(X0 + 88, 0, favourite, 19, MUTE, role="label", width=100) + text(X0 + 191, 0, rival, 19, MUTE, role="label", width=90)
+        text(X0 + 88, 0, favourite, 19, MUTE, role="label", width=100)
+        + text(X0 + 191, 0, rival, 19, MUTE, role="label", width=90)
         + text(X0 + 256, 0, what, 19, MUTE, anchor="start", role="label")
-        + text(X0 + 748, 0, race, 19, MUTE, anchor="end", role="label") + text(X0 + W - 20, 0, total, 19, MUTE, anchor="end", role="label")
+        + text(X0 + 748, 0, race, 19, MUTE, anchor="end", role="label")
+        + text(X0 + W - 20, 0, total, 19, MUTE, anchor="end", role="label")
     )
 
 
@@ -200,22 +166,64 @@ def _row(r: Row) -> Picture:
     s: Picture = glow(X0 + W / 2, H / 2, W * 0.62, SEAT[r.who], 0.42, 110) if r.best else ()
     fill = mix(SEAT_D[r.who], N1, 0.25) if r.best else N2 if hit else mix(N2, N0, 0.45)
     s += panel(X0, 0, W, H, 16, fill, GOLD if r.best else N4) + avatar(r.who, X0 + 12, H / 2, 72)
-    s += _pick(X0 + 58, 5, it.favourite, it.places[0]) + text(X0 + 143, H / 2, "×", 30, TXT if hit else DIM, "d", role="big")
+    s += _pick(X0 + 58, 5, it.favourite, it.places[0]) + text(
+        X0 + 143, H / 2, "×", 30, TXT if hit else DIM, "d", role="big"
+    )
     s += _pick(X0 + 160, 5, it.rival, it.places[1])
     x = X0 + 286
     s += check(x - 18, 31, 0.95, JADE) if hit else cross(x - 18, 30, 0.9, VER)
-    s += text(x + 4, 30, r.verdict, 28, GOLD_L if it.verdict == "exacta" else JADE_L if hit else VER_L, "d", "start", role="big")
-    s += text(X0 + 256, 66, r.why, 22, TXT if hit else MUTE, anchor="start", role="line", width=372, room=(X0 + 252, 50, 380, 32))
+    s += text(
+        x + 4,
+        30,
+        r.verdict,
+        28,
+        GOLD_L if it.verdict == "exacta" else JADE_L if hit else VER_L,
+        "d",
+        "start",
+        role="big",
+    )
+    s += text(
+        X0 + 256,
+        66,
+        r.why,
+        22,
+        TXT if hit else MUTE,
+        anchor="start",
+        role="line",
+        width=372,
+        room=(X0 + 252, 50, 380, 32),
+    )
     s += line(X0 + 761, 18, X0 + 761, H - 18, mix(SEAT[r.who], N1, 0.35) if r.best else mix(N4, N1, 0.2), 2.4)
-    s += text(X0 + 748, H / 2, f"+{it.points}" if it.points else "0", 34 if r.best else 30, GOLD_L if it.points else DIM, "d", "end", role="big")
-    s += text(X0 + W - 20, H / 2, str(r.total), 36 if r.best else 32, GOLD_L if r.best else TXT, "d", "end", role="big", width=104)
+    s += text(
+        X0 + 748,
+        H / 2,
+        f"+{it.points}" if it.points else "0",
+        34 if r.best else 30,
+        GOLD_L if it.points else DIM,
+        "d",
+        "end",
+        role="big",
+    )
+    s += text(
+        X0 + W - 20,
+        H / 2,
+        str(r.total),
+        36 if r.best else 32,
+        GOLD_L if r.best else TXT,
+        "d",
+        "end",
+        role="big",
+        width=104,
+    )
     if hit:
         at = x + 4 + text_width(r.verdict, 28, "d") + 14
         chips = [(f"{value_of(it.favourite)} × {value_of(it.rival)}", PAPER, INK)]
         if it.exacta_factor > 1:
             chips.append((f"×{it.exacta_factor}", GOLD, INK))
         if it.hungry_factor > 1:
-            chips.append((f"{r.hungry} ×{it.hungry_factor}" if it.exacta_factor == 1 else f"×{it.hungry_factor}", VER, PAPER))
+            chips.append(
+                (f"{r.hungry} ×{it.hungry_factor}" if it.exacta_factor == 1 else f"×{it.hungry_factor}", VER, PAPER)
+            )
         for label, colour, ink in chips:
             drawn, w = chip(at, 30, label, 22, colour, ink, 34, pad=8)
             s += drawn
@@ -232,9 +240,12 @@ def _next_piece(words: Words, board: Board, page: RaceScore) -> Piece:
         head, changes = words("exacta.score.last race"), ()
     else:
         head = words("exacta.score.next")
-        changes = (tuple((c, words("exacta.score.turns hungry")) for c in starved) + tuple((c, words("exacta.score.is full")) for c in fed)
-                   or ((None, words("exacta.score.no change")),))
-    return Piece(("next",), Art(("exacta", "next", head, changes), (X0 - 4, 602, 652, 80), lambda: _next(head, changes)))
+        changes = tuple((c, words("exacta.score.turns hungry")) for c in starved) + tuple(
+            (c, words("exacta.score.is full")) for c in fed
+        ) or ((None, words("exacta.score.no change")),)
+    return Piece(
+        ("next",), Art(("exacta", "next", head, changes), (X0 - 4, 602, 652, 80), lambda: _next(head, changes))
+    )
 
 
 def _next(head: str, changes: tuple[tuple[Colour | None, str], ...]) -> Picture:
@@ -258,12 +269,25 @@ def _next(head: str, changes: tuple[tuple[Colour | None, str], ...]) -> Picture:
 def _solo_piece(words: Words, board: Board) -> Piece:
     """Alone: how far the target is."""
     left = board.target - board.totals[0]
-    said = words("exacta.score.target left", points=left, target=board.target) if left > 0 else words("exacta.score.target reached", target=board.target)
+    said = (
+        words("exacta.score.target left", points=left, target=board.target)
+        if left > 0
+        else words("exacta.score.target reached", target=board.target)
+    )
     total, target = board.totals[0], board.target
 
     def build() -> Picture:
-        s = panel(X0, 440, W, 92, 16, N2, N4) + text(X0 + 24, 468, said, 23, GOLD_L if left <= 0 else TXT, anchor="start", role="line",
-                                                     width=W - 48, room=(X0 + 16, 450, W - 32, 36))
+        s = panel(X0, 440, W, 92, 16, N2, N4) + text(
+            X0 + 24,
+            468,
+            said,
+            23,
+            GOLD_L if left <= 0 else TXT,
+            anchor="start",
+            role="line",
+            width=W - 48,
+            room=(X0 + 16, 450, W - 32, 36),
+        )
         s += rect(X0 + 24, 492, W - 48, 24, 10, INK, INK, 3)
         part = min(1.0, total / target)
         return s + (rect(X0 + 27, 495, max(10, (W - 54) * part), 18, 7, GOLD) if part > 0.01 else ())

@@ -45,7 +45,9 @@ def seat_box(seats: int, seat: int) -> tuple[float, float, float, float]:
     return X, 74 + pitch * seat, W, h
 
 
-def seat_pieces(words: Words, board: Board, names: tuple[str, ...], masks: tuple[str, ...], lit: tuple[int, ...]) -> list[Piece]:
+def seat_pieces(
+    words: Words, board: Board, names: tuple[str, ...], masks: tuple[str, ...], lit: tuple[int, ...]
+) -> list[Piece]:
     """A panel for each seat. `lit`: those whose turn it is."""
     best = max(board.totals)
     pieces = []
@@ -57,10 +59,12 @@ def seat_pieces(words: Words, board: Board, names: tuple[str, ...], masks: tuple
             mark = "ready" if board.chosen[seat] else "choosing"
         elif board.chosen[seat]:
             mark = "back"
+        leads = board.seats > 1 and seat == board.leader and board.phase != "surer"
         panel = Panel(
-            who=masks[seat], name=trimmed(names[seat], W - (86 if board.seats == 5 else 98) - 8), total=board.totals[seat], unit=words("exacta.seat.points"),
+            who=masks[seat], name=trimmed(names[seat], W - (86 if board.seats == 5 else 98) - 8),
+            total=board.totals[seat], unit=words("exacta.seat.points"),
             active=seat in lit, mark=mark, mark_word=words(f"exacta.seat.{mark}") if mark in ("asked", "tied") else "",
-            leads=words("exacta.seat.leads") if board.seats > 1 and seat == board.leader and board.phase != "surer" else "",
+            leads=words("exacta.seat.leads") if leads else "",
             best=board.seats > 1 and best > 0 and board.totals[seat] == best, low=board.seats == 5,
             dim=board.phase == "surer" and not tied,
         )  # fmt: skip
@@ -78,9 +82,28 @@ def panel_picture(p: Panel) -> Picture:
     if p.mark == "tied":
         s += rect(-1, -1, W + 2, h + 2, 17, None, GOLD, 3.4)
     s += avatar(p.who, 48 if p.low else 54, h / 2, 56 if p.low else 66)
-    s += text(x, name_y, p.name, 22, TXT, anchor="start", role="line", width=W - x - 8, room=(x - 2, name_y - 15, W - x - 4, 30))
-    s += text(x, total_y, str(p.total), size, mix(GOLD_L, N2, 0.45) if p.dim else GOLD_L, "d", "start", role="big",
-              room=(x - 2, total_y - 18, 120, 36))
+    s += text(
+        x,
+        name_y,
+        p.name,
+        22,
+        TXT,
+        anchor="start",
+        role="line",
+        width=W - x - 8,
+        room=(x - 2, name_y - 15, W - x - 4, 30),
+    )
+    s += text(
+        x,
+        total_y,
+        str(p.total),
+        size,
+        mix(GOLD_L, N2, 0.45) if p.dim else GOLD_L,
+        "d",
+        "start",
+        role="big",
+        room=(x - 2, total_y - 18, 120, 36),
+    )
     after = x + text_width(str(p.total), size, "d") + 6
     s += text(after, total_y + 4, p.unit, 18, MUTE, anchor="start", role="label")
     cw, ch = (28, 31) if p.low else (32, 40)

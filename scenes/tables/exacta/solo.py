@@ -22,17 +22,38 @@ def target_piece(words: Words, board: Board) -> Piece:
     races = []
     for race in range(1, board.races + 1):
         done = race <= len(board.scores)
-        value = str(board.scores[race - 1].seats[0].points) if done else words("exacta.solo.now") if race == board.race else "–"
-        races.append((words("exacta.solo.race" if board.races <= 4 else "exacta.solo.race short", n=race), value, "done" if done else "now" if race == board.race else "to come"))
+        value = (
+            str(board.scores[race - 1].seats[0].points)
+            if done
+            else words("exacta.solo.now")
+            if race == board.race
+            else "–"
+        )
+        races.append(
+            (
+                words("exacta.solo.race" if board.races <= 4 else "exacta.solo.race short", n=race),
+                value,
+                "done" if done else "now" if race == board.race else "to come",
+            )
+        )
     left = board.target - total
-    parts = tuple(words("exacta.solo.left", points=f"|{left}|").split("|")) if left > 0 else (words("exacta.solo.reached"),)
+    parts = (
+        tuple(words("exacta.solo.left", points=f"|{left}|").split("|")) if left > 0 else (words("exacta.solo.reached"),)
+    )
     labels = (words("exacta.solo.target"), words("exacta.seat.points"))
     key = ("exacta", "target", total, board.target, tuple(races), parts, labels)
-    return Piece(("target",), Art(key, (-4, -4, W + 8, H + 16), lambda: words_last(_target(total, board.target, races, parts, labels))),
-                 X, Y, container=(X, Y, W, H))
+    return Piece(
+        ("target",),
+        Art(key, (-4, -4, W + 8, H + 16), lambda: words_last(_target(total, board.target, races, parts, labels))),
+        X,
+        Y,
+        container=(X, Y, W, H),
+    )
 
 
-def _target(total: int, target: int, races: list[tuple[str, str, str]], parts: tuple[str, ...], labels: tuple[str, str]) -> Picture:
+def _target(
+    total: int, target: int, races: list[tuple[str, str, str]], parts: tuple[str, ...], labels: tuple[str, str]
+) -> Picture:
     s = panel(0, 0, W, H, 16, N2, N4)
     head: list[Part] = [(labels[0], MUTE, "m", 21), (str(target), GOLD_L, "d", 34)]
     if text_width(labels[0], 21) + text_width(str(target), 34, "d") + text_width(labels[1], 20) < 164:
@@ -57,10 +78,28 @@ def _target(total: int, target: int, races: list[tuple[str, str, str]], parts: t
         y = 124 + at * 31
         if state == "now":
             s += rect(x, y - 15, w, 30, 9, "#2A1650", GOLD, 2.2)
-        s += text(x + 8, y, label, 19 if columns == 2 else 20, DIM if state == "to come" else TXT, anchor="start", role="label",
-                  width=w - 62 if columns == 2 else None, room=(x + 4, y - 14, w - 8, 28))
-        s += text(x + w - 8, y, value, 20, {"done": TXT, "now": GOLD_L, "to come": DIM}[state],
-                  "d" if state == "done" else "m", "end", role="label", room=(x + 4, y - 14, w - 8, 28))
+        s += text(
+            x + 8,
+            y,
+            label,
+            19 if columns == 2 else 20,
+            DIM if state == "to come" else TXT,
+            anchor="start",
+            role="label",
+            width=w - 62 if columns == 2 else None,
+            room=(x + 4, y - 14, w - 8, 28),
+        )
+        s += text(
+            x + w - 8,
+            y,
+            value,
+            20,
+            {"done": TXT, "now": GOLD_L, "to come": DIM}[state],
+            "d" if state == "done" else "m",
+            "end",
+            role="label",
+            room=(x + 4, y - 14, w - 8, 28),
+        )
     if len(parts) == 1:
         return s + text(W / 2, 260, parts[0], 22, JADE_L, role="line", width=W - 30, room=(8, 244, W - 16, 32))
     said = [(part, VER_L, "d", 28) if i == 1 else (part, MUTE, "m", 20) for i, part in enumerate(parts) if part]

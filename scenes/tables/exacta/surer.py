@@ -40,13 +40,29 @@ def question_pieces(words: Words, board: Board, masks: Names, buttons: bool) -> 
     whos = tuple((masks[seat], seat == asked) for seat in order)
     title = words("exacta.surer.tied", points=max(board.totals))
     ask = words("exacta.surer.question")
-    pieces = [Piece(("moon", "surer"), Art(("exacta", "surer", title, ask, whos), (560, 62, 460, 200),
-                                           lambda: _question(title, ask, whos)))]
+    pieces = [
+        Piece(
+            ("moon", "surer"),
+            Art(("exacta", "surer", title, ask, whos), (560, 62, 460, 200), lambda: _question(title, ask, whos)),
+        )
+    ]
     if buttons:
         for name, box, colour, size in (("yes", YES_BOX, VER, 38), ("no", NO_BOX, N5, 28)):
             label, (x, y, w, h) = words(f"exacta.surer.{name}"), box
-            pieces.append(Piece((name,), Art(("exacta", "surer", name, label), (-4, -4, w + 8, h + 16), lambda label=label, w=w, h=h,
-                                             colour=colour, size=size: button(0, 0, w, h, label, colour, PAPER, size)), x, y))
+            pieces.append(
+                Piece(
+                    (name,),
+                    Art(
+                        ("exacta", "surer", name, label),
+                        (-4, -4, w + 8, h + 16),
+                        lambda label=label, w=w, h=h, colour=colour, size=size: button(
+                            0, 0, w, h, label, colour, PAPER, size
+                        ),
+                    ),
+                    x,
+                    y,
+                )
+            )
     return pieces
 
 
@@ -69,7 +85,11 @@ def why_surer(words: Words, board: Board, names: Names, masks: Names) -> Why:
     after = order[order.index(asked) + 1 :]
     no, other = ("no asks", after[0]) if after else ("no leads", order[0])
     second = sentence_with(lambda name: words(f"exacta.surer.{no}", name=name), names[other], WIDTH)
-    return Why(sentence_with(lambda name: words("exacta.surer.yes leads", name=name), names[asked], WIDTH), second, masks[asked])
+    return Why(
+        sentence_with(lambda name: words("exacta.surer.yes leads", name=name), names[asked], WIDTH),
+        second,
+        masks[asked],
+    )
 
 
 def order_pieces(words: Words, board: Board, names: Names, masks: Names) -> list[Piece]:
@@ -79,20 +99,46 @@ def order_pieces(words: Words, board: Board, names: Names, masks: Names) -> list
     room = 112 if len(seats) <= 2 else 90
     asked = tuple((trimmed(names[s], room), masks[s], s == board.surer_asked) for s in seats)
     title = words("exacta.surer.order")
-    pieces.append(Piece(("asking order",), Art(("exacta", "asking order", title, asked), (0, 510, 584, 172),
-                                               lambda: words_last(_order(title, asked)))))
+    pieces.append(
+        Piece(
+            ("asking order",),
+            Art(("exacta", "asking order", title, asked), (0, 510, 584, 172), lambda: words_last(_order(title, asked))),
+        )
+    )
     last = board.scores[-1]
     now_hungry = tuple(c for c in board.hungry if c not in last.hungry)
     fed = tuple(c for c in last.hungry if c not in board.hungry)
-    lines: list[tuple[object, str, str]] = [(c, words("exacta.surer.turns hungry", horse=horse_name(words, c)), VER_L) for c in now_hungry]
+    lines: list[tuple[object, str, str]] = [
+        (c, words("exacta.surer.turns hungry", horse=horse_name(words, c)), VER_L) for c in now_hungry
+    ]
     lines += [(c, words("exacta.surer.full again", horse=horse_name(words, c)), JADE_L) for c in fed]
-    lines = lines[:2] + [("same", words("exacta.surer.line up stays"), TXT), ("deal", words("exacta.surer.new deal"), TXT)]
+    lines = lines[:2] + [
+        ("same", words("exacta.surer.line up stays"), TXT),
+        ("deal", words("exacta.surer.new deal"), TXT),
+    ]
     shown = tuple(lines[:3])
     head = words("exacta.surer.next", n=board.race + 1)
-    pieces.append(Piece(("next race",), Art(("exacta", "what comes", head, shown), (580, 510, 372, 172), lambda: words_last(_comes(head, shown)))))
-    nobody = (words("exacta.surer.nobody"), sentence_with(lambda name: words("exacta.surer.leads", name=name), names[seats[0]], 232), *words("exacta.surer.first asked").split("|"))
-    pieces.append(Piece(("nobody",), Art(("exacta", "nobody surer", nobody, masks[seats[0]]), (948, 510, 320, 172),
-                                         lambda: _nobody(nobody, masks[seats[0]]))))
+    pieces.append(
+        Piece(
+            ("next race",),
+            Art(("exacta", "what comes", head, shown), (580, 510, 372, 172), lambda: words_last(_comes(head, shown))),
+        )
+    )
+    nobody = (
+        words("exacta.surer.nobody"),
+        sentence_with(lambda name: words("exacta.surer.leads", name=name), names[seats[0]], 232),
+        *words("exacta.surer.first asked").split("|"),
+    )
+    pieces.append(
+        Piece(
+            ("nobody",),
+            Art(
+                ("exacta", "nobody surer", nobody, masks[seats[0]]),
+                (948, 510, 320, 172),
+                lambda: _nobody(nobody, masks[seats[0]]),
+            ),
+        )
+    )
     return pieces
 
 
@@ -108,15 +154,26 @@ def _order(title: str, asked: tuple[tuple[str, str, bool], ...]) -> Picture:
         s += rect(x, y + 5, w, h, 22, INK, INK, 3) + rect(x, y, w, h, 22, SEAT[who] if lit else N2, INK, 3.4)
         s += avatar(who, x + h * 0.55, y + h / 2, h * 0.78)
         left = h + 8
-        s += text(x + left, y + h / 2, name, 26 if wide else 22, INK if lit else TXT, anchor="start", role="line",
-                  width=w - left - 10, room=(x + left - 2, y, w - left, h))
+        s += text(
+            x + left,
+            y + h / 2,
+            name,
+            26 if wide else 22,
+            INK if lit else TXT,
+            anchor="start",
+            role="line",
+            width=w - left - 10,
+            room=(x + left - 2, y, w - left, h),
+        )
         if j + 1 < len(asked) and (wide or col < 2):
             s += path(f"M{num(x + w + (px - w) / 2 - 5)} {num(y + h / 2 - 9)} l10 9 l-10 9", None, GOLD, 5)
     return s
 
 
 def _comes(head: str, shown: tuple[tuple[object, str, str], ...]) -> Picture:
-    s = rect(584, 520, 2, 150, 0, N4) + text(610, 548, head, 22, MUTE, anchor="start", role="line", width=330, room=(604, 532, 340, 32))
+    s = rect(584, 520, 2, 150, 0, N4) + text(
+        610, 548, head, 22, MUTE, anchor="start", role="line", width=330, room=(604, 532, 340, 32)
+    )
     for j, (icon, said, colour) in enumerate(shown):
         y = 586 + j * 38
         if icon == "same":
@@ -131,9 +188,22 @@ def _comes(head: str, shown: tuple[tuple[object, str, str], ...]) -> Picture:
 
 def _nobody(said: Names, who: str) -> Picture:
     head, leads, *notes = said
-    s = rect(952, 520, 2, 150, 0, N4) + text(978, 548, head, 22, MUTE, anchor="start", role="line", width=280, room=(974, 532, 290, 32))
-    s += mask(who, 978, 574, 36) + text(1024, 592, leads, 26, TXT, anchor="start", role="line", width=232, room=(1020, 574, 240, 36))
+    s = rect(952, 520, 2, 150, 0, N4) + text(
+        978, 548, head, 22, MUTE, anchor="start", role="line", width=280, room=(974, 532, 290, 32)
+    )
+    s += mask(who, 978, 574, 36) + text(
+        1024, 592, leads, 26, TXT, anchor="start", role="line", width=232, room=(1020, 574, 240, 36)
+    )
     for i, note in enumerate(notes):
-        s += text(978, 632 + 26 * i, note, 20, MUTE, anchor="start", role="label", width=280, room=(974, 618 + 26 * i, 290, 28))
+        s += text(
+            978,
+            632 + 26 * i,
+            note,
+            20,
+            MUTE,
+            anchor="start",
+            role="label",
+            width=280,
+            room=(974, 618 + 26 * i, 290, 28),
+        )
     return s
-

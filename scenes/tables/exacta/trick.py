@@ -39,17 +39,29 @@ def lain_cards(board: Board, ghost: Card | None, seat: Seat | None) -> list[Lain
     cards = [Lain(card, at) for at, card in board.table] + ([Lain(ghost, seat, True)] if ghost is not None else [])
     order = [colour for colour, _ in then.sums]
     if deck:
-        order.sort(key=lambda c: c != colour_of(deck[0].card))  # stable: the deck's food first, the others as they stand
+        order.sort(
+            key=lambda c: c != colour_of(deck[0].card)
+        )  # stable: the deck's food first, the others as they stand
     return deck + sorted(cards, key=lambda lain: order.index(colour_of(lain.card)))
 
 
-def trick_pieces(words: Words, board: Board, masks: tuple[str, ...], ghost: Card | None, seat: Seat | None) -> list[Piece]:
+def trick_pieces(
+    words: Words, board: Board, masks: tuple[str, ...], ghost: Card | None, seat: Seat | None
+) -> list[Piece]:
     """Caption, cards and sums."""
     then = standing(board, ghost)
     alone = board.seats == 1
     caption = words("exacta.moon.deck and you" if alone else "exacta.moon.food")
-    pieces = [Piece(("moon", "caption"), Art(("exacta", "caption", caption), (588, 70, 400, 40), lambda: text(
-        CX, 83, caption, 20, BROWN, role="label", width=300, room=(638, 72, 300, 28))))]
+    pieces = [
+        Piece(
+            ("moon", "caption"),
+            Art(
+                ("exacta", "caption", caption),
+                (588, 70, 400, 40),
+                lambda: text(CX, 83, caption, 20, BROWN, role="label", width=300, room=(638, 72, 300, 28)),
+            ),
+        )
+    ]
     if alone:
         pieces.append(_pile_piece(words, board.deck_left))
     if then is None:
@@ -70,8 +82,14 @@ def trick_pieces(words: Words, board: Board, masks: tuple[str, ...], ghost: Card
             pieces.append(Piece(("deck mark",), _deck_mark(words), x + w / 2, y + h + (2 if w == 96 else 4)))
         else:
             who, size = masks[lain.seat], 42 if w == 96 else 34
-            pieces.append(Piece(("player of", lain.seat), Art(("exacta", "player of", who, size), (-26, -26, 52, 52),
-                                partial(avatar, who, 0, 0, size)), x + (w - 14 if w == 96 else w / 2), y + h + (-4 if w == 96 else 4)))
+            pieces.append(
+                Piece(
+                    ("player of", lain.seat),
+                    Art(("exacta", "player of", who, size), (-26, -26, 52, 52), partial(avatar, who, 0, 0, size)),
+                    x + (w - 14 if w == 96 else w / 2),
+                    y + h + (-4 if w == 96 else 4),
+                )
+            )
     return pieces + _sum_pieces(then, cards, ghost)
 
 
@@ -103,7 +121,11 @@ def _pile_piece(words: Words, left: int) -> Piece:
         s: Picture = ()
         for j in range(3 if left > 2 else max(1, left)):
             s += card_back(622 - j * 2, 132 - j * 4, 74, 98, 8, JADE_D, 5, GOLD, emblem=False)
-        s += circ(656, 176, 27, INK) + circ(656, 176, 24, PAPER) + text(656, 176, str(left), 28, INK, "d", room=(632, 152, 48, 48))
+        s += (
+            circ(656, 176, 27, INK)
+            + circ(656, 176, 24, PAPER)
+            + text(656, 176, str(left), 28, INK, "d", room=(632, 152, 48, 48))
+        )
         s += text(656, 250, note, 18, BROWN, role="label", room=(606, 238, 100, 24))
         d = "M708 172 h14 M715 164 l9 8 l-9 8"
         return s + path(d, None, INK, 9) + path(d, None, GOLD, 5)
@@ -121,8 +143,11 @@ def _sum_pieces(then: Standing, cards: list[Lain], ghost: Card | None) -> list[P
         values = tuple(value_of(c.card) for c in cards if colour_of(c.card) == colour and not c.ghost)
         more = value_of(ghost) if ghost is not None and colour_of(ghost) == colour else 0
         y = 290 + 54 * i if wide else 232 + 33 * i
-        art = Art(("exacta", "sum", colour, values, more, total, i == 0, unit, wide), (-30, -32, 390, 64),
-                  partial(_sum, colour, values, more, total, i == 0, unit, wide))
+        art = Art(
+            ("exacta", "sum", colour, values, more, total, i == 0, unit, wide),
+            (-30, -32, 390, 64),
+            partial(_sum, colour, values, more, total, i == 0, unit, wide),
+        )
         pieces.append(Piece(("sum", colour), art, 644 if wide else 664, y))
     return pieces
 
@@ -144,7 +169,9 @@ def _sum(colour: Colour, values: tuple[int, ...], more: int, total: int, top: bo
     if more:
         w = max(more * unit, 34)
         s += rect(x, -h / 2, w, h, 8, PAPER, INK, 3, dash=(7, 6))
-        s += text(x + w / 2, 1, f"+{more}", 24 if wide and w > 50 else 19, INK, "d", role="label", room=(x, -h / 2, w, h))
+        s += text(
+            x + w / 2, 1, f"+{more}", 24 if wide and w > 50 else 19, INK, "d", role="label", room=(x, -h / 2, w, h)
+        )
         x += w
     s += text(x + 12, 0, str(total), size, VER_D if top else INK, "d", "start", role="big")
     if top:

@@ -13,7 +13,21 @@ from game.exacta.seen import Card
 from scenes.kit.paint import Art
 from scenes.kit.stage import Control, Piece
 from scenes.kit.words import Words
-from scenes.tables.exacta import bars, favourites, gone, hand, lanes, motion, score, seats, solo, surer, trick, why
+from scenes.tables.exacta import (
+    bars,
+    favourites,
+    gone,
+    hand,
+    lanes,
+    motion,
+    podium,
+    score,
+    seats,
+    solo,
+    surer,
+    trick,
+    why,
+)
 from scenes.tables.exacta import board as boards
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import back_art, card_art, food_name, horse_art, horse_name, place_name
@@ -49,7 +63,7 @@ class ExactaView:
         faces = [card_art(words, card, w, h) for w, h in sizes for card in CARDS]
         faces += [card_art(words, card, hand.CARD_W, hand.CARD_H, named=False) for card in CARDS]
         runners = [horse_art(colour, hungry) for colour in COLOURS for hungry in (False, True)]
-        grounds = [p.art for p in (*bars.backdrop_pieces(True), *bars.backdrop_pieces(False), *score.ground_pieces())]
+        grounds = [p.art for p in (*bars.backdrop_pieces(True), *bars.backdrop_pieces(False), *podium.ground_pieces())]
         return [*grounds, *faces, *runners, back_art(100, 132, lit=True)]
 
     def pieces(self, look: Look) -> list[Piece]:
@@ -95,7 +109,9 @@ class ExactaView:
             return surer.why_surer(look.words, board, names, masks)
         return why.why_of_trick(look.words, board, names, masks, focused)
 
-    def _low_zone(self, look: Look, focused: Card | None, names: tuple[str, ...], masks: tuple[str, ...]) -> list[Piece]:
+    def _low_zone(
+        self, look: Look, focused: Card | None, names: tuple[str, ...], masks: tuple[str, ...]
+    ) -> list[Piece]:
         board: Board = look.board
         words, cards = look.words, open_hand(look)
         if board.phase == "surer":
@@ -157,13 +173,19 @@ class ExactaView:
             return words("exacta.low.came last", horse=horse_name(words, last))
         if board.table and board.judged is None:
             seat, card = board.table[-1]
-            return words("exacta.low.played", name=look.players[seat].name, food=food_name(words, card // 7), value=card % 7 + 1)
+            return words(
+                "exacta.low.played", name=look.players[seat].name, food=food_name(words, card // 7), value=card % 7 + 1
+            )
         last_trick = board.last
         if last_trick is None:
             return words("exacta.low.race begins")
-        fields = {"food": food_name(words, last_trick.winner), "sum": last_trick.sums[0][1],
-                  "horse": horse_name(words, last_trick.winner), "start": place_name(words, last_trick.start),
-                  "end": place_name(words, last_trick.end)}
+        fields = {
+            "food": food_name(words, last_trick.winner),
+            "sum": last_trick.sums[0][1],
+            "horse": horse_name(words, last_trick.winner),
+            "start": place_name(words, last_trick.start),
+            "end": place_name(words, last_trick.end),
+        }
         return words("exacta.low.stayed" if last_trick.start == last_trick.end else "exacta.low.won", **fields)
 
     def controls(self, look: Look) -> list[Control]:
@@ -175,7 +197,11 @@ class ExactaView:
         if look.question is None or look.curtained:
             return [menu]
         if board.phase == "surer":
-            return [Control(("yes",), _on_lip(surer.YES_BOX), 18, SURER_YES), Control(("no",), _on_lip(surer.NO_BOX), 18, SURER_NO), menu]
+            return [
+                Control(("yes",), _on_lip(surer.YES_BOX), 18, SURER_YES),
+                Control(("no",), _on_lip(surer.NO_BOX), 18, SURER_NO),
+                menu,
+            ]
         cards = open_hand(look)
         focused = focused_card(look)
         at = cards.index(focused) if focused in cards else None
@@ -183,12 +209,17 @@ class ExactaView:
             places, (w, h) = favourites.pick_places(len(cards), at), (favourites.CARD_W, favourites.CARD_H)
             made = [Control(("card", c), (x, y, w, h + 6), 12, FAVOURITE[c]) for c, (x, y) in zip(cards, places)]
             lays = FAVOURITE[focused] if focused is not None else None
-            made.append(Control(("lay",), _on_lip(favourites.LAY_BOX), 18, lays, look.words("exacta.refuse.choose first"), goes=True))
+            refusal = look.words("exacta.refuse.choose first") if lays is None else None
+            made.append(Control(("lay",), _on_lip(favourites.LAY_BOX), 18, lays, refusal, goes=True))
             return self._ringed(look, [*made, menu])
         places = hand.hand_places(len(cards), at)
-        made = [Control(("favourite",), hand.FAVOURITE_RING, 12, None, look.words("exacta.refuse.favourite")),
-                Control(("rival",), hand.RIVAL_RING, 12, None, look.words("exacta.refuse.rival"))]
-        made += [Control(("card", c), (x, y, hand.CARD_W, hand.CARD_H + 6), 12, PLAY[c]) for c, (x, y) in zip(cards, places)]
+        made = [
+            Control(("favourite",), hand.FAVOURITE_RING, 12, None, look.words("exacta.refuse.favourite")),
+            Control(("rival",), hand.RIVAL_RING, 12, None, look.words("exacta.refuse.rival")),
+        ]
+        made += [
+            Control(("card", c), (x, y, hand.CARD_W, hand.CARD_H + 6), 12, PLAY[c]) for c, (x, y) in zip(cards, places)
+        ]
         return self._ringed(look, [*made, menu])
 
     @staticmethod
@@ -227,7 +258,7 @@ def open_hand(look: Look) -> tuple[Card, ...]:
 
 
 def focused_card(look: Look) -> Card | None:
-    """The hand card that the focus speaks of while it may be played; the laying button speaks of the last card focused."""
+    """The hand card that the focus speaks of while it may be played; the button speaks of the last card focused."""
     if look.question is None:
         return None
     for named in (look.focus, look.chosen) if look.board.phase == "favourites" else (look.focus,):

@@ -40,8 +40,11 @@ def why_of_trick(words: Words, board: Board, names: tuple[str, ...], masks: tupl
         assert then is not None
         return Why(_card_line(words, board, now, then, card), _would_line(words, then.move), then.winner)
     if now:
-        return Why(words("exacta.why.leads", food=food_name(words, now.winner), sum=now.sums[0][1]),
-                   _would_line(words, now.move), now.winner)
+        return Why(
+            words("exacta.why.leads", food=food_name(words, now.winner), sum=now.sums[0][1]),
+            _would_line(words, now.move),
+            now.winner,
+        )
     second = "exacta.why.spurt all" if board.trick == TRICKS else "exacta.why.any food"
     first = sentence_with(lambda name: words("exacta.why.leader", name=name), names[board.leader], WIDTH)
     return Why(first, words(second), masks[board.leader])
@@ -52,7 +55,9 @@ def _card_line(words: Words, board: Board, now: Standing | None, then: Standing,
     fields["sum"] = then.sum_of(colour)
     if then.winner != colour:
         fields |= {"other": food_name(words, then.winner), "best": then.sums[0][1]}
-        return words("exacta.why.tied under" if then.sum_of(colour) == then.sums[0][1] else "exacta.why.under", **fields)
+        return words(
+            "exacta.why.tied under" if then.sum_of(colour) == then.sums[0][1] else "exacta.why.under", **fields
+        )
     if now is None:
         return words("exacta.why.opens", **fields)
     rest = [s for c, s in then.sums if c != colour]
@@ -78,15 +83,23 @@ def _judged_line(words: Words, now: Standing) -> str:
 def _moved_line(words: Words, move: Move) -> str:
     if move.start == 1:
         return words("exacta.why.stays first", horse=horse_name(words, move.colour))
-    return words(f"exacta.why.moved {move.reason}", horse=horse_name(words, move.colour),
-                 start=place_name(words, move.start), end=place_name(words, move.end))
+    return words(
+        f"exacta.why.moved {move.reason}",
+        horse=horse_name(words, move.colour),
+        start=place_name(words, move.start),
+        end=place_name(words, move.end),
+    )
 
 
 def _would_line(words: Words, move: Move) -> str:
     if move.start == 1:
         return words("exacta.why.stays first", horse=horse_name(words, move.colour))
-    return words(f"exacta.why.would {move.reason}", horse=horse_name(words, move.colour),
-                 start=place_name(words, move.start), end=place_name(words, move.end))
+    return words(
+        f"exacta.why.would {move.reason}",
+        horse=horse_name(words, move.colour),
+        start=place_name(words, move.start),
+        end=place_name(words, move.end),
+    )
 
 
 def why_of_favourite(words: Words, board: Board, card: Card) -> Why:
@@ -97,8 +110,9 @@ def why_of_favourite(words: Words, board: Board, card: Card) -> Why:
     if not wins:
         first = words("exacta.why.in the top")
     else:
-        first = words("exacta.why.one win" if wins == 1 else "exacta.why.wins needed", n=wins,
-                      place=place_name(words, places[-1]))
+        first = words(
+            "exacta.why.one win" if wins == 1 else "exacta.why.wins needed", n=wins, place=place_name(words, places[-1])
+        )
     return Why(first, words("exacta.why.hops two" if hungry else "exacta.why.hops one"), colour)
 
 
