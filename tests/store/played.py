@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 from game.core.match import Match, Player, Setup
-from game.core.rng import FastChance, seed_of
+from game.core.rng import Rng, seed_of
 from store.disk import Disk
 from store.folders import Folders
 from store.key import seal_key
@@ -45,7 +45,7 @@ def records_in(folder: Path, disk: Disk | None = None) -> Records:
 def act(match: Match, seed: str) -> int:
     """Do the step that stands next in every run of this seed; its number."""
     questions = list(match.questions().values())
-    dice = FastChance(int.from_bytes(seed_of(seed), "big")).stream("choice", match.number)
+    dice = Rng(seed_of(f"choices {seed}")).stream("choice", match.number)
     question = questions[dice.below(len(questions))]
     step = match.submit(question.seat, question.ply, question.actions.sample(dice))
     assert step is not None
