@@ -12,6 +12,7 @@ from scenes.kit.app import App
 from scenes.kit.atoms import row
 from scenes.kit.frame import top_bar
 from scenes.kit.intents import Intent
+from scenes.kit.layers import layered
 from scenes.kit.paint import Art
 from scenes.kit.palette import MUTE, TXT
 from scenes.kit.scene import Scene
@@ -196,8 +197,8 @@ class LobbyScene(Scene):
         kind = "none" if not count else "watch" if not persons else "one" if count == 1 else "many"
         said = words(f"lobby.count.{kind}", count=count)
         bots = words("lobby.count.bots", bots=count - persons) if persons and count > persons else ""
-        return Art(("lobby bar", title, state, said, bots, words.language), (0, -4, 1280, 80), lambda: top_bar(
-            self.game, title, state, row(436, 31, [(said, TXT, "m", 26), *([(bots, MUTE, "m", 22)] if bots else [])], 26, gap=8, role="line")))
+        return Art(("lobby bar", title, state, said, bots, words.language), (0, -4, 1280, 80), lambda: layered(top_bar(
+            self.game, title, state, row(436, 31, [(said, TXT, "m", 26), *([(bots, MUTE, "m", 22)] if bots else [])], 26, gap=8, role="line"))))
 
     def _start_art(self) -> Art:
         words, seating = self.app.words, self.seating

@@ -42,13 +42,6 @@ class Unfinished:
 
 
 class Search(Protocol):
-    """Looks for an unfinished match without making the street wait."""
-
-    def poll(self) -> Unfinished | None:
-        """The match, once, when it is found."""
-
-
-class Search(Protocol):
     """A look through the records that goes on beside the street."""
 
     @property
@@ -138,21 +131,6 @@ class MenuScene(Scene):
     def resume(self, answer: Any) -> None:
         if answer == "leave":
             self.app.running = False
-        elif self._new_search and self._search is None:
-            self.unfinished = None
-            self._search = self._new_search()
-
-    def tick(self) -> None:
-        if self._search is None:
-            return
-        done = self._search.done
-        found = self._search.poll()
-        if found is not None:
-            self.unfinished = found
-            if self.focus == ("stall", self.lit):
-                self.focus = "resume"
-        if done or found is not None:
-            self._search = None
             return
         if answer in ("again", "seats") and self._went_on:
             self._open_lobby(self._went_on)
@@ -169,9 +147,14 @@ class MenuScene(Scene):
         self.app.push(LobbyScene(self.app, game))
 
     def tick(self) -> None:
-        found = self._looking.poll() if self._looking else None
-        if found:
+        if self._looking is None:
+            return
+        done = self._looking.done
+        found = self._looking.poll()
+        if found is not None:
             self.offer(found)
+        elif done:
+            self._looking = None
 
     def offer(self, unfinished: Unfinished) -> None:
         """Show the unfinished match; it gets the focus if nothing was pressed yet."""

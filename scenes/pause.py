@@ -9,6 +9,7 @@ from scenes.kit.app import App
 from scenes.kit.atoms import panel
 from scenes.kit.frame import hold_ring
 from scenes.kit.intents import Intent
+from scenes.kit.layers import layered
 from scenes.kit.paint import Art, Box
 from scenes.kit.palette import GOLD_L, MUTE, N2, N3, TXT, VER
 from scenes.kit.picture import Picture, rect, text
@@ -126,7 +127,7 @@ class PauseScene(Scene):
             s = panel(*BOX, 20) + text(640, 140, title, 38, GOLD_L, "d", role="big", width=500, room=(360, 104, 560, 72))
             for label, (x, y, _, h) in labels:
                 s += text(376, y + h / 2, label, 24, MUTE, anchor="start", role="line", width=220, room=(372, y, x - 380, h))
-            return s
+            return layered(s)
 
         return Art(("pause board", words.language), (330, 86, 620, 566), build)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from scenes.kit.app import App
 from scenes.kit.frame import top_bar
 from scenes.kit.intents import Intent
+from scenes.kit.layers import layered
 from scenes.kit.paint import Art
 from scenes.kit.palette import MUTE, N5, VER
 from scenes.kit.picture import text
@@ -59,8 +60,8 @@ class ResultsScene(Scene):
         races = len(report.rounds)
         state = words(f"results.state.{'over' if not races else 'one' if races == 1 else 'races'}", races=races)
         said = self._margin()
-        return Art(("results bar", title, state, said, words.language), (0, -4, 1280, 80), lambda: top_bar(
-            report.game, title, state, text(1140, 31, said, 22, MUTE, anchor="end", role="line", width=560, room=(560, 6, 590, 50))))
+        return Art(("results bar", title, state, said, words.language), (0, -4, 1280, 80), lambda: layered(top_bar(
+            report.game, title, state, text(1140, 31, said, 22, MUTE, anchor="end", role="line", width=560, room=(560, 6, 590, 50)))))
 
     def _margin(self) -> str:
         """How close it was: the only winner's lead over the next."""

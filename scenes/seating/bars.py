@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenes.kit.atoms import glyph
 from scenes.kit.frame import low_bar
+from scenes.kit.layers import layered
 from scenes.kit.paint import Art
 from scenes.kit.palette import INK, PAPER, VER_D, VER_L
 from scenes.kit.picture import circ, rect, text
@@ -26,4 +27,4 @@ def line_art(left: str, items: list[Prompt], refused: bool = False, h: float = 3
     mark += text(at, y, shown, 20, VER_L if refused else PAPER, anchor="start", role="label", width=room - at + 24,
                  room=(at, 720 - h, room - at + 24, h))
     ground = rect(0, 720 - max(h, 38), 1280, max(h, 38), 0, INK) if over else ()
-    return Art(key, (0, 676, 1280, 44), lambda: ground + low_bar("", items, h, left_picture=mark or rect(0, 720, 1, 1, 0, INK)))
+    return Art(key, (0, 676, 1280, 44), lambda: layered(ground + low_bar("", items, h, left_picture=mark or rect(0, 720, 1, 1, 0, INK))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenes.kit.atoms import button, key
 from scenes.kit.drawings import device, mask
+from scenes.kit.layers import layered
 from scenes.kit.paint import Art
 from scenes.kit.palette import (
     INK,
@@ -23,7 +24,7 @@ from scenes.kit.palette import (
     WOOD_L,
     mix,
 )
-from scenes.kit.picture import Picture, circ, glow, joined, line, path, rect, text
+from scenes.kit.picture import Light, Picture, circ, glow, joined, line, path, rect, text
 from scenes.kit.scenery import moon, sky
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
@@ -45,6 +46,8 @@ def night_art() -> Art:
 
 def _night() -> Picture:
     s = sky(77, (420, 240, 320)) + moon(432, 262, 330, halo=("#191350", "#231B66"), shine=0.22)
+    at = next(i for i, node in enumerate(s) if isinstance(node, Light))
+    s = s[:at] + glow(1060, 300, 330, "#FFDF9A", 0.30) + s[at:]  # behind the card; one layer of lights
     s += rect(24, 92, 812, 20, 6, WOOD, INK, 3.4) + rect(24, 96, 812, 4, 2, WOOD_L)
     return s + joined(rect(x, 92, 16, 412, 4, WOOD_D, INK, 3.4) for x in (34, 812))
 
@@ -68,11 +71,11 @@ def name_lines(name: str, width: float, size: float, least: float = 21.0) -> tup
 def seat_art(place: Place, words: Words) -> Art:
     """A seat from its corner, without its lower plate."""
     if not place.taken:
-        return Art(("seat free", words.language), (-8, -8, WIDE + 16, TALL + 16), lambda: _free(words))
+        return Art(("seat free", words.language), (-8, -8, WIDE + 16, TALL + 16), lambda: layered(_free(words)))
     name = place.name(words)
     kind = "bot" if place.is_bot else "kbd"
     label = words(f"lobby.device.{kind}")
-    return Art(("seat", place.mask, name, kind, label), (-60, -60, WIDE + 120, TALL + 80), lambda: _seat(place.mask, name, kind, label))
+    return Art(("seat", place.mask, name, kind, label), (-60, -60, WIDE + 120, TALL + 80), lambda: layered(_seat(place.mask, name, kind, label)))
 
 
 def _seat(who: str, name: str, kind: str, label: str) -> Picture:
@@ -130,12 +133,12 @@ def add_art(words: Words) -> Art:
 
 def joining_art(words: Words) -> Art:
     """The card [864, 84, 392, 424]: how to take a seat with what is at hand."""
-    return Art(("joining", words.language), (534, 40, 746, 600), lambda: _joining(words))
+    return Art(("joining", words.language), (858, 60, 404, 464), lambda: layered(_joining(words)))
 
 
 def _joining(words: Words) -> Picture:
-    x, s = 864, glow(1060, 300, 330, "#FFDF9A", 0.30)
-    s += rect(x, 92, 392, 424, 22, PAPER3, INK, 4) + rect(x, 84, 392, 424, 22, PAPER, INK, 4) + rect(x + 9, 93, 374, 406, 15, None, JADE, 3)
+    x = 864
+    s = rect(x, 92, 392, 424, 22, PAPER3, INK, 4) + rect(x, 84, 392, 424, 22, PAPER, INK, 4) + rect(x + 9, 93, 374, 406, 15, None, JADE, 3)
     s += rect(x + 40, 70, 312, 52, 26, INK, INK, 3) + rect(x + 40, 66, 312, 52, 26, JADE, INK, 3.4)
     s += text(x + 196, 93, words("lobby.join.title"), 30, INK, role="big", width=284, room=(x + 40, 66, 312, 52))
     for i, kind in enumerate(("kbd", "mouse", "bot")):
@@ -164,6 +167,6 @@ def start_art(words: Words, sentence: str, masks: tuple[str, ...], ready: bool) 
         x = 196 - w / 2
         sub = joined(mask(m, x + i * 34, 70, 28) for i, m in enumerate(shown))
         sub += text(x + 34 * len(shown), 85, sentence, 22, fill, anchor="start", role="line", width=372 - 34 * len(shown), room=(0, 62, 392, 48))
-        return button(0, 0, 392, 112, label, colour, PAPER, 46, sub_picture=sub)
+        return layered(button(0, 0, 392, 112, label, colour, PAPER, 46, sub_picture=sub))
 
     return Art(("start", label, sentence, masks, ready), (-6, -6, 404, 134), build)

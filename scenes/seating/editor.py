@@ -9,6 +9,7 @@ from scenes.kit.app import App
 from scenes.kit.atoms import panel
 from scenes.kit.drawings import device, mask
 from scenes.kit.intents import Intent
+from scenes.kit.layers import layered
 from scenes.kit.paint import Art, Box
 from scenes.kit.palette import GOLD_L, INK, JADE, MUTE, N5, PAPER, SEAT, SEAT_D, mix
 from scenes.kit.picture import Picture, circ, glow, rect, text
@@ -170,7 +171,7 @@ class SeatScene(Scene):
             s += text(x + 140, y + 336, said, 18, PAPER, role="label", width=96, room=(x + 90, y + 308, 102, 56))
             for label, (_, ry, _, rh) in zip(labels, ROWS.values()):
                 s += text(526, ry + rh / 2, label, 24, MUTE, anchor="start", role="line", width=136, room=(520, ry, 146, rh))
-            return s
+            return layered(s)
 
         return Art(("seat page", who, name, title, labels, kind), (150, 80, 860, 540), build)
 

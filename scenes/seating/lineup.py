@@ -9,6 +9,7 @@ from scenes.kit.app import App
 from scenes.kit.atoms import panel
 from scenes.kit.drawings import placed
 from scenes.kit.intents import Intent
+from scenes.kit.layers import layered
 from scenes.kit.paint import Art
 from scenes.kit.palette import GOLD, GOLD_L, INK, JADE, JADE_D, MUTE, N1, N2, N5, PAPER, mix
 from scenes.kit.picture import Picture, glow, rect, text
@@ -126,7 +127,7 @@ class LineUpScene(Scene):
             s += text(WIDE / 2, 32, where, 28, GOLD_L if place == 1 else PAPER, "m", role="big", width=64, room=(WIDE / 2 - 36, 12, 72, 40))
             if item in DRAWN:
                 s += placed(f"exacta/horse_{DRAWN[item]}_run0_edge", 17, 58, 1.0, 1)
-            return s + text(WIDE / 2, TALL - 22, label, 22, PAPER, role="line", width=WIDE - 14, room=(0, TALL - 42, WIDE, 40))
+            return layered(s + text(WIDE / 2, TALL - 22, label, 22, PAPER, role="line", width=WIDE - 14, room=(0, TALL - 42, WIDE, 40)))
 
         return Art(("line-up item", label, where, place, held), (-80, -80, WIDE + 160, TALL + 160), build)
 

@@ -9,6 +9,7 @@ from typing import Any
 from game.core.protocol import Choice
 from scenes.kit.app import App
 from scenes.kit.atoms import panel
+from scenes.kit.layers import layered
 from scenes.kit.paint import Art, Box
 from scenes.kit.palette import GOLD_L, MUTE, N2, N4
 from scenes.kit.picture import Picture, text
@@ -113,7 +114,7 @@ def row_pieces(rows: list[Row], words: Words) -> list[Piece]:
             x, y, _, h = row_box(rows, i)
             left = 46 + i % 3 * 262
             s += text(left, y + h / 2, label, 21, MUTE, anchor="start", role="line", room=(left, y, x - left, h))
-        return s
+        return layered(s)
 
     pieces = [Piece("rules", Art(("rules", title, labels), (14, 510, 832, 180), build))]
     for i, row in enumerate(rows):

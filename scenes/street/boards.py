@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.kit.atoms import avatar, bubble, glyph
+from scenes.kit.layers import layered
 from scenes.kit.paint import Art
 from scenes.kit.palette import GOLD, GOLD_L, INK, MOON, MUTE, N2, N5, PAPER, TXT, VER_D, WIS_D
 from scenes.kit.picture import Picture, circ, glow, joined, rect, text
@@ -20,7 +21,7 @@ PROMPT_SIZE = 20.0
 
 def language_art(language: str) -> Art:
     """The switch 日本語 / English, 204 x 44, from its corner. Each language is written in itself."""
-    return Art(("language switch", language), (-4, -4, 212, 52), lambda: _language(language))
+    return Art(("language switch", language), (-4, -4, 212, 52), lambda: layered(_language(language)))
 
 
 def _language(language: str) -> Picture:
@@ -53,7 +54,7 @@ def resume_art(unfinished: Unfinished, words: Words) -> Art:
         shown = unfinished.masks[:5]
         s += joined(avatar(m, 32 + i * 30, 94, 30) for i, m in enumerate(shown) if m)
         x = 18 + 30 * len(shown) + 8
-        return s + text(x, 94, who, 18, MUTE, anchor="start", role="label", width=286 - x, room=(x, 78, 290 - x, 34))
+        return layered(s + text(x, 94, who, 18, MUTE, anchor="start", role="label", width=286 - x, room=(x, 78, 290 - x, 34)))
 
     return Art(key, (-64, -64, 528, 250), build)
 
@@ -99,7 +100,7 @@ def prompts_art(items: list[Prompt]) -> Art:
                 x += w + 6
             s += text(x + 2, 685, label, PROMPT_SIZE, TXT, anchor="start", role="label")
             at += prompt_width(prompt) + 24
-        return s
+        return layered(s)
 
     return Art(key, (400, 652, 880, 68), build)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenes.kit.atoms import avatar, badge, panel, row
 from scenes.kit.drawings import placed
+from scenes.kit.layers import layered
 from scenes.kit.paint import Art
 from scenes.kit.palette import (
     ASAGI,
@@ -38,7 +39,7 @@ _BAR_LEFT, _BAR_WIDE = LEFT + 124, WIDE - 124 - 140
 
 
 def chart_art(report: Report, words: Words) -> Art:
-    return Art(("chart", report, words.language), (LEFT - 10, TOP - 10, WIDE + 20, TALL + 30), lambda: _chart(report, words))
+    return Art(("chart", report, words.language), (LEFT - 10, TOP - 10, WIDE + 20, TALL + 30), lambda: layered(_chart(report, words)))
 
 
 def _chart(report: Report, words: Words) -> Picture:

@@ -102,7 +102,7 @@ class Search:
     """Finds the match at the third look."""
 
     def __init__(self, match: Unfinished) -> None:
-        self.match, self.looks = match, 0
+        self.match, self.looks, self.done = match, 0, False
 
     def poll(self) -> Unfinished | None:
         self.looks += 1
