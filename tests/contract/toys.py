@@ -88,6 +88,14 @@ class ToyState:
         return {name: getattr(self, name) for name in names}
 
 
+def dealt(cards, seats, size, chance, tell):
+    pack = chance.stream("deal").shuffled(cards)
+    hands = [sorted(pack[size * seat : size * seat + size]) for seat in range(seats)]
+    for seat, hand in enumerate(hands):
+        tell(Told("dealt", seat, (size,), tuple(hand)))
+    return hands
+
+
 def ranked(points):
     return Result(tuple(1 + sum(other > own for other in points) for own in points), tuple(points))
 
@@ -117,13 +125,9 @@ class PicksState(ToyState):
     __slots__ = ("hands", "picks", "points", "round", "rounds", "shown", "chance")
 
     def __init__(self, seats, options, chance, tell):
-        pack = chance.stream("deal").shuffled([card % 10 for card in range(40)])
-        size = options.rounds + 1
-        self.hands = [sorted(pack[size * seat : size * seat + size]) for seat in range(seats)]
+        self.hands = dealt([card % 10 for card in range(40)], seats, options.rounds + 1, chance, tell)
         self.picks, self.points, self.shown = [None] * seats, [0] * seats, []
         self.round, self.rounds, self.chance = 1, options.rounds, chance
-        for seat, hand in enumerate(self.hands):
-            tell(Told("dealt", seat, (size,), tuple(hand)))
 
     def to_act(self):
         return () if self.round > self.rounds else tuple(s for s, pick in enumerate(self.picks) if pick is None)
@@ -251,13 +255,9 @@ class WindowState(ToyState):
     __slots__ = ("hands", "laid", "layer", "answers", "points", "lays", "chance")
 
     def __init__(self, seats, options, chance, tell):
-        pack = chance.stream("deal").shuffled(range(40))
-        size = options.rounds
-        self.hands = [sorted(pack[size * seat : size * seat + size]) for seat in range(seats)]
+        self.hands = dealt(range(40), seats, options.rounds, chance, tell)
         self.laid, self.layer, self.answers = None, chance.stream("first").below(seats), [None] * seats
         self.points, self.lays, self.chance = [0] * seats, 0, chance
-        for seat, hand in enumerate(self.hands):
-            tell(Told("dealt", seat, (size,), tuple(hand)))
 
     def to_act(self):
         if self.laid is None:
@@ -268,11 +268,8 @@ class WindowState(ToyState):
         return ("lay" if self.laid is None else "doubt", self.lays)
 
     def actions(self, seat):
-        if seat not in self.to_act():
-            return NO_ACTIONS
-        return PlainActions(
-            tuple(("lay", c) for c in self.hands[seat]) if self.laid is None else (("doubt",), ("through",))
-        )
+        lays, answers = tuple(("lay", card) for card in self.hands[seat]), (("doubt",), ("through",))
+        return PlainActions(lays if self.laid is None else answers) if seat in self.to_act() else NO_ACTIONS
 
     def apply(self, seat, action, tell=nobody):
         self.check(seat, action)
