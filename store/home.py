@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.setup import Setup
+from game.registry import GAMES
 from store.folders import Folders, folders
 from store.key import seal_key
 from store.records import CantContinue, KeptMatch, Records, Refused, Unfinished
@@ -17,6 +18,14 @@ DEFAULTS: dict[str, Any] = {
     "language": "ja", "speed": "normal", "hands": "private", "fullscreen": False, "text_size": 100,
     "motion": "full", "confirm": "auto",
 }
+ALLOWED: dict[str, tuple[Any, ...]] = {
+    "language": ("ja", "en"),
+    "speed": ("slow", "normal", "fast", "instant"),
+    "hands": ("private", "open"),
+    "text_size": (100, 125, 150),
+    "last_game": GAMES,
+}
+"""What these may be; a file edited by hand can hold any value."""
 
 
 class KeptSettings:
@@ -60,7 +69,7 @@ class Home:
     """What the program finds at its start and keeps while it runs."""
 
     def __init__(self, where: Folders, defaults: Mapping[str, Any] = DEFAULTS) -> None:
-        settings = Settings(where, defaults)
+        settings = Settings(where, defaults, allowed=ALLOWED)
         key, key_reason = seal_key(where)
         self.settings = KeptSettings(settings)
         self.records = Records(where, key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import queue
 import threading
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from store.disk import Disk
@@ -19,12 +19,20 @@ MAX_BYTES = 256 << 10
 
 
 class Settings:
-    """Settings by name. What the file does not hold, or holds with another type, is as in `defaults`."""
+    """Settings by name. What the file does not hold, or holds with another type or value, is as in `defaults`."""
 
-    def __init__(self, folders: Folders, defaults: Mapping[str, Any], disk: Disk | None = None) -> None:
+    def __init__(
+        self,
+        folders: Folders,
+        defaults: Mapping[str, Any],
+        disk: Disk | None = None,
+        allowed: Mapping[str, Sequence[Any]] | None = None,
+    ) -> None:
+        """`allowed` lists the values that some names may have; a file edited by hand can hold any."""
         self._path = None if folders.settings is None else folders.settings / FILE
         self._disk = disk or Disk()
         self._defaults = dict(defaults)
+        self._allowed = dict(allowed or {})
         self._jobs: queue.SimpleQueue[tuple[bytes, Ticket] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self.reason: str | None = None
@@ -66,7 +74,8 @@ class Settings:
 
     def _fits(self, name: str, value: Any) -> bool:
         default = self._defaults.get(name)
-        return default is None or type(value) is type(default)
+        fits = default is None or type(value) is type(default)
+        return fits and (name not in self._allowed or value in self._allowed[name])
 
     def save(self) -> Ticket:
         """Hand the values over to be written; returns at once. The old file stays whole until the new one is.
