@@ -15,7 +15,7 @@ from scenes.kit.scene import Scene
 from scenes.kit.stage import Control, Piece
 from scenes.kit.words import LANGUAGES, Words
 from scenes.street.asking import AskScene
-from scenes.street.backdrop import arrows_art, caption_art, street_art, title_art, walkers_art
+from scenes.street.backdrop import arrow_art, caption_art, street_art, title_art, walkers_art
 from scenes.street.boards import bubble_art, language_art, later_art, prompts_art, prompts_left, resume_art
 from scenes.street.stall import LIT_SIZE, REST_SIZE, sign_middle, stall_art
 
@@ -64,6 +64,7 @@ class MenuScene(Scene):
         self._looking = search() if search else None
         self._touched = False
         """Something was pressed: an offer that comes now does not take the focus."""
+        self._warmed = 0
         self._went_on: str | None = None
         """The game of the match that was continued from here."""
         last = app.settings.get("last_game", "exacta")
@@ -147,6 +148,9 @@ class MenuScene(Scene):
         self.app.push(LobbyScene(self.app, game))
 
     def tick(self) -> None:
+        if self.app.ticks > 2 and self._warmed < 12:  # the first picture comes first
+            self._warm(self._warmed)
+            self._warmed += 1
         if self._looking is None:
             return
         done = self._looking.done
@@ -155,6 +159,12 @@ class MenuScene(Scene):
             self.offer(found)
         elif done:
             self._looking = None
+
+    def _warm(self, at: int) -> None:
+        """Raster one of the stalls' other faces before the focus asks for it."""
+        game = registry.GAMES[at // 3]
+        face = stall_art(game, self.app.words, at % 3 > 0, registry.is_open(game), at % 3 // 2)
+        self.app.stage.warm([face])
 
     def offer(self, unfinished: Unfinished) -> None:
         """Show the unfinished match; it gets the focus if nothing was pressed yet."""
@@ -168,14 +178,17 @@ class MenuScene(Scene):
     def pieces(self) -> list[Piece]:
         app, words = self.app, self.app.words
         pieces = [Piece("street", street_art()), Piece("title", title_art(words))]
+        ticks = app.idle_ticks()
+        pose = ticks // 14 % 2
         order = sorted(zip(registry.GAMES, MIDDLES), key=lambda item: item[0] == self.lit)
         for game, x in order:
             lit = game == self.lit
-            pieces.append(Piece(("stall", game), stall_art(game, words, lit, registry.is_open(game)), x, FOOT + (5 if lit else 0)))
+            pieces.append(Piece(("stall", game), stall_art(game, words, lit, registry.is_open(game), pose), x, FOOT + (5 if lit else 0)))
         pieces.append(Piece("walkers", walkers_art()))
         if self.focus == ("stall", self.lit):
             x, y = MIDDLES[registry.GAMES.index(self.lit)], FOOT + 5 + sign_middle(self.lit, words)
-            pieces.append(Piece("arrows", arrows_art(162), x, y))
+            sway = 4 * abs(ticks % 54 / 27 - 1) if ticks else 0.0
+            pieces += [Piece(("arrow", side), arrow_art(side), x + side * (162 + sway), y) for side in (-1, 1)]
         items = self._prompts()
         accent = GOLD if app.notices else ACCENT[self.lit][0] if registry.is_open(self.lit) else N4
         pieces.append(Piece("caption", caption_art(self._caption(), accent, prompts_left(items))))

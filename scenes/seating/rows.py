@@ -88,6 +88,10 @@ def _setting(app: App, name: str, values: tuple[str, ...], default: str) -> Row:
     return Row(name, words(f"lobby.table.{name}.label"), words(f"lobby.table.{name}.{value}"), words(f"lobby.table.{name}.hint"), step)
 
 
+_COLUMNS = ((46, 290), (306, 548), (564, 814))
+"""Left and right end of each column."""
+
+
 def _label_width(rows: list[Row], column: int) -> float:
     return max(text_width(row.label, 21) for row in rows[column::3]) + 18
 
@@ -95,8 +99,9 @@ def _label_width(rows: list[Row], column: int) -> float:
 def row_box(rows: list[Row], at: int) -> Box:
     """Where the at-th row's stepper lies: three columns, two lines."""
     column, line = at % 3, at // 3
+    left, right = _COLUMNS[column]
     label = round(_label_width(rows, column))
-    return (46 + column * 262 + label, 568 + line * 50, 262 - label - 20, 38)
+    return (left + label, 568 + line * 50, right - left - label, 38)
 
 
 def row_controls(rows: list[Row]) -> list[Control]:
@@ -112,7 +117,7 @@ def row_pieces(rows: list[Row], words: Words) -> list[Piece]:
         s = panel(*PANEL, 18, N2, N4) + text(46, 546, title, 24, GOLD_L, anchor="start", role="line", room=(40, 524, 300, 44))
         for i, label in enumerate(labels):
             x, y, _, h = row_box(rows, i)
-            left = 46 + i % 3 * 262
+            left = _COLUMNS[i % 3][0]
             s += text(left, y + h / 2, label, 21, MUTE, anchor="start", role="line", room=(left, y, x - left, h))
         return layered(s)
 

@@ -24,7 +24,7 @@ from scenes.kit.palette import (
     WIS_L,
     mix,
 )
-from scenes.kit.picture import Light, Picture, circ, glow, group, joined, line, num, path, rect, text
+from scenes.kit.picture import Light, Picture, circ, glow, group, joined, line, path, rect, text
 from scenes.kit.scenery import lantern_string, mist, moon, sky
 from scenes.kit.words import Words
 
@@ -92,8 +92,9 @@ def title_art(words: Words) -> Art:
 
 def _title(words: Words) -> Picture:
     return (
-        text(640, 103, words("common.title_top"), 124, VER_D, "d", role="art", outline=INK, width=380)
-        + text(640, 94, words("common.title_top"), 124, VER, "d", role="big", outline=INK, width=380)
+        text(640, 94, words("common.title_top"), 124, INK, "d", role="art", outline=INK, width=380)
+        + text(640, 101, words("common.title_top"), 124, VER_D, "d", role="art", width=380)
+        + text(640, 94, words("common.title_top"), 124, VER, "d", role="big", width=380)
         + text(640, 199, words("common.title_bottom"), 62, PAPER, "d", role="big", outline=INK, width=380)
     )
 
@@ -120,12 +121,10 @@ def _walker(x: float, foot: float, height: float, kind: int) -> Picture:
     return group(s, x, foot, height / 120)
 
 
-def arrows_art(reach: float) -> Art:
-    """The gold arrow heads at both sides of the lit sign, around its centre."""
+def arrow_art(side: int) -> Art:
+    """A gold arrow head, around its own centre, pointing left (-1) or right (1)."""
     shape = path("M-10 -26 L16 0 L-10 26 L-10 10 L-2 0 L-10 -10Z", GOLD, INK, 4)
-    return Art(("street arrows", reach), (-reach - 46, -46, 2 * reach + 92, 92), lambda: (
-        glow(-reach, 0, 44, GOLD, 0.5) + glow(reach, 0, 44, GOLD, 0.5)
-        + group(shape, -reach, 0, sx=-1) + group(shape, reach, 0)))
+    return Art(("street arrow", side), (-46, -46, 92, 92), lambda: glow(0, 0, 44, GOLD, 0.5) + group(shape, sx=side))
 
 
 def caption_art(caption: str, accent: str, prompts_left: float) -> Art:
@@ -135,5 +134,3 @@ def caption_art(caption: str, accent: str, prompts_left: float) -> Art:
         rect(0, 650, 1280, 70, 0, INK, op=0.86) + rect(0, 648, 1280, 3, 0, accent)
         + text(28, 685, caption, 26, PAPER, anchor="start", role="line", width=room, room=(28, 650, room, 70))))
 
-
-__all__ = ["MOON_AT", "arrows_art", "caption_art", "lights_below", "num", "street_art", "title_art", "walkers_art"]

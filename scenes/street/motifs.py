@@ -1,4 +1,4 @@
-"""What stands inside a stall: one small drawing for each game, around its own centre."""
+"""What stands inside a stall: one small drawing for each game, around its own centre, in two poses of idle motion."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.kit.picture import Picture, boxed, circ, group, joined, line, num, p
 _SPADE, _HEART = "#1E1757", "#DC3227"
 
 
-def _slot() -> Picture:
+def _slot(pose: int) -> Picture:
     s = path("M-66 -34 Q-66 -62 0 -62 Q66 -62 66 -34Z", GOLD, INK, 4)
     s += rect(-72, -36, 144, 92, 12, VER, INK, 4) + rect(-62, -24, 124, 58, 7, INK)
     seven = "M-11 -16 L11 -16 L11 -9 Q3 0 1 15 L-8 15 Q-6 1 3 -8 L-5 -8 L-5 -4 L-11 -4Z"
@@ -24,14 +24,14 @@ def _slot() -> Picture:
     return s + rect(-44, 40, 88, 9, 4.5, GOLD_L, INK, 2.6)
 
 
-def _exacta() -> Picture:
+def _exacta(pose: int) -> Picture:
     return (
-        placed("exacta/horse_donut_run0", -104, -44, 1.05, 1) + placed("exacta/horse_pizza_run0", -20, -16, 1.2, 1)
+        placed(f"exacta/horse_donut_run{pose}", -104, -44, 1.05, 1) + placed(f"exacta/horse_pizza_run{1 - pose}", -20, -16, 1.2, 1)
         + path("M-100 58 Q0 44 110 58 L110 72 L-100 72Z", JADE_D)
     )
 
 
-def _doubt() -> Picture:
+def _doubt(pose: int) -> Picture:
     def face(letter: str, suit: str, colour: str) -> Picture:
         drawn = placed(f"doubt/suit_{suit}", -20, -10, 40, 64)
         return card_base(-32, -45, 64, 90, 9) + text(-17, -28, letter, 24, colour, "d", role="art") + drawn
@@ -46,7 +46,7 @@ def _doubt() -> Picture:
     )
 
 
-def _fortuna() -> Picture:
+def _fortuna(pose: int) -> Picture:
     s = circ(0, 6, 66, GOLD_D, INK, 4) + circ(0, 3, 64, GOLD, INK, 3)
     r = 54
     for i in range(8):
@@ -61,4 +61,4 @@ def _fortuna() -> Picture:
         text(40 * math.cos(a), 3 + 40 * math.sin(a), str(i + 1), 20, INK, "d", role="art") for i, a in enumerate(middles))
 
 
-MOTIFS: dict[str, Callable[[], Picture]] = {"slot": _slot, "exacta": _exacta, "doubt": _doubt, "fortuna": _fortuna}
+MOTIFS: dict[str, Callable[[int], Picture]] = {"slot": _slot, "exacta": _exacta, "doubt": _doubt, "fortuna": _fortuna}

@@ -14,14 +14,15 @@ LIT_SIZE = 1.15
 REST_SIZE = 0.98
 
 
-def stall_art(game: str, words: Texts, lit: bool, is_open: bool) -> Art:
-    """The stall around the middle of its foot. `lit`: it has the focus. A closed stall stays dark either way."""
+def stall_art(game: str, words: Texts, lit: bool, is_open: bool, pose: int = 0) -> Art:
+    """The stall around the middle of its foot. `lit`: it has the focus. A closed stall stays dark either way. `pose` 0 or 1: the horses gallop."""
+    pose = pose if lit and is_open and game == "exacta" else 0
     size = LIT_SIZE if lit else REST_SIZE
     reach = 300 if lit and is_open else 210
     return Art(
-        ("stall", game, words.language, lit, is_open),
+        ("stall", game, words.language, lit, is_open, pose),
         (-reach, -390 * size, 2 * reach, 390 * size + (110 if lit and is_open else 40)),
-        lambda: _stall(game, words, lit, is_open, size),
+        lambda: _stall(game, words, lit, is_open, size, pose),
     )
 
 
@@ -31,7 +32,7 @@ def sign_middle(game: str, words: Texts) -> float:
     return (-330 + 58 + 20) * LIT_SIZE - h / 2
 
 
-def _stall(game: str, words: Texts, lit: bool, is_open: bool, k: float) -> Picture:
+def _stall(game: str, words: Texts, lit: bool, is_open: bool, k: float, pose: int) -> Picture:
     accent, deep, _ = ACCENT[game]
     bright = lit and is_open
     dusk = 0.34 if is_open else 0.62
@@ -62,7 +63,7 @@ def _stall(game: str, words: Texts, lit: bool, is_open: bool, k: float) -> Pictu
         s += circ(0, inner_y + 62 * k, 88 * k, "#FFCF73") + circ(0, inner_y + 62 * k, 62 * k, "#FFE4A3")
     elif is_open:
         s += circ(0, inner_y + 62 * k, 80 * k, mix("#D98A3E", N1, 0.25))
-    motif = MOTIFS[game]()
+    motif = MOTIFS[game](pose)
     s += group(motif if is_open else _without_words(motif), 0, inner_y + 62 * k, k)
     if not bright:
         s += rect(ix, inner_y - 6, iw, ih, 0, N1, op=0.26 if is_open else 0.74)
