@@ -221,6 +221,8 @@ class LobbyScene(Scene):
         part, at = self.focus
         if part == "row":
             found = next((r for r in self.rows() if r.name == at), None)
+            if found and found.by_hand:
+                return words("lobby.hint.by_hand"), False
             return (found.hint if found else ""), False
         place = self.seating.places[at]
         if not place.taken:

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from game import registry
 from scenes.kit.app import App
 from scenes.kit.intents import Intent
+from scenes.kit.paint import Art
 from scenes.kit.palette import ACCENT, GOLD, N4
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Control, Piece
@@ -64,7 +65,6 @@ class MenuScene(Scene):
         self._looking = search() if search else None
         self._touched = False
         """Something was pressed: an offer that comes now does not take the focus."""
-        self._warmed = 0
         self._went_on: str | None = None
         """The game of the match that was continued from here."""
         last = app.settings.get("last_game", "exacta")
@@ -73,6 +73,8 @@ class MenuScene(Scene):
         self.refusal: tuple[str, str] | None = None
         """(game, sentence) of a refused press, until the next press."""
         self.focus = "resume" if unfinished else ("stall", self.lit)
+        self._ticks = 0
+        self._to_warm = self._needed_next()
 
     @staticmethod
     def _first_open() -> str:
@@ -141,16 +143,19 @@ class MenuScene(Scene):
             if self.focus in ("resume", "later"):
                 self.focus = ("stall", self.lit)
 
-    def _open_lobby(self, game: str) -> None:
+    def _lobby(self, game: str) -> Scene:
         from scenes.lobby import LobbyScene
 
+        return LobbyScene(self.app, game)
+
+    def _open_lobby(self, game: str) -> None:
         self.app.keep("last_game", game)
-        self.app.push(LobbyScene(self.app, game))
+        self.app.push(self._lobby(game))
 
     def tick(self) -> None:
-        if self.app.ticks > 2 and self._warmed < 12:  # the first picture comes first
-            self._warm(self._warmed)
-            self._warmed += 1
+        self._ticks += 1
+        if self._ticks > 2 and self._to_warm:  # the first picture comes first
+            self.app.stage.warm(self._to_warm.pop(0)())
         if self._looking is None:
             return
         done = self._looking.done
@@ -160,11 +165,19 @@ class MenuScene(Scene):
         elif done:
             self._looking = None
 
-    def _warm(self, at: int) -> None:
-        """Raster one of the stalls' other faces before the focus asks for it."""
-        game = registry.GAMES[at // 3]
-        face = stall_art(game, self.app.words, at % 3 > 0, registry.is_open(game), at % 3 // 2)
-        self.app.stage.warm([face])
+    def _needed_next(self) -> list[Callable[[], list[Art]]]:
+        """What the next presses show, to be rastered one a tick: the lit stall's other pose, the lobby, the other stalls."""
+        def face(game: str, lit: bool, pose: int) -> Callable[[], list[Art]]:
+            return lambda: [stall_art(game, self.app.words, lit, registry.is_open(game), pose)]
+
+        def lobby() -> list[Art]:
+            if registry.is_open(self.lit):
+                scene = self._lobby(self.lit)
+                self._to_warm += [lambda art=piece.art: [art] for piece in scene.frame()]
+            return []
+
+        found = [face(self.lit, True, 1), *(face(game, game != self.lit, 0) for game in registry.GAMES)]
+        return [*found, lobby]
 
     def offer(self, unfinished: Unfinished) -> None:
         """Show the unfinished match; it gets the focus if nothing was pressed yet."""

@@ -33,6 +33,11 @@ class ResultsScene(Scene):
     def controls(self) -> list[Control]:
         return [Control(name, box, 16, act=(name,), goes=name == "again") for name, box in BUTTONS]
 
+    def wants(self, intent: Intent) -> bool:
+        if intent.pressed and intent.name != "point" and self.app.notices:
+            self.app.notices.pop(0)
+        return False
+
     def act(self, control: Control, intent: Intent) -> None:
         self.app.pop(control.id)
 
@@ -73,8 +78,10 @@ class ResultsScene(Scene):
         return words("results.margin", name=next_best, points=report.points[order[0]] - report.points[order[1]])
 
     def _trust(self) -> str:
-        """The seed, and that it is the one promised before the first deal."""
+        """The seed, and that it is the one promised before the first deal; before it, what the player has to be told."""
         words, report = self.app.words, self.report
+        if self.app.notices:
+            return self.app.notices[0]
         if not report.seed:
             return ""
         key = "results.seed.fits" if report.seed_fits else "results.seed.differs"

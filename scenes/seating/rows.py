@@ -73,7 +73,7 @@ def _option(words: Words, seating: Seating, choice: Choice, arranged: dict[str, 
     taken = seating.taken()
     who = taken[value] if words.has(f"{area}.seat") and 0 <= value < len(taken) else None
     if who:
-        return Row(choice.name, label, who.name(words), hint, step, mask=who.mask)
+        return Row(choice.name, label, words(f"{area}.seat", name=who.name(words)), hint, step, mask=who.mask)
     return Row(choice.name, label, words(f"{area}.value", n=value), hint, step)
 
 

@@ -290,6 +290,17 @@ def test_while_a_horse_is_held_directions_move_it_alone():
     assert app.top.focus == ("item", held) and app.top.order.index(held) == 1
 
 
+def test_the_pointer_puts_a_held_horse_where_it_clicks():
+    app = lobby(focus=("row", "line_up"))
+    press(app, "right", "confirm")
+    boxes = {c.id: c.box for c in app.top.controls()}
+    clicked(app, boxes["item", "pink"][0] + 40, 320)
+    assert app.top.held == "pink"
+    clicked(app, boxes["item", "orange"][0] + 40, 320)
+    assert app.top.held is None and app.top.order[:3] == ["red", "pink", "orange"]
+    assert app.top.focus == ("item", "pink")
+
+
 def test_a_name_is_typed_and_the_input_method_shows_what_it_composes():
     app = lobby(focus=("seat", 0))
     press(app, "confirm", "confirm")

@@ -10,6 +10,7 @@ import pytest
 from game import registry
 from scenes.kit.app import App
 from scenes.kit.memory import MemorySettings
+from scenes.kit.paint import Painter
 from scenes.lobby import LobbyScene
 from scenes.menu import MenuScene, Unfinished
 from scenes.street.asking import AskScene
@@ -172,6 +173,23 @@ def test_directions_reach_every_control(offer):
 def test_only_one_stall_is_the_main_button():
     app = street()
     assert [c.id for c in app.top.controls() if c.goes] == [("stall", "exacta")]
+
+
+def test_after_a_moment_the_next_presses_need_no_rastering(monkeypatch):
+    app, surface = street(), pygame.Surface((320, 180))
+    for _ in range(60):
+        app.tick()
+        app.draw(surface)
+    rastered: list[object] = []
+    drawn = Painter._drawn
+    monkeypatch.setattr(Painter, "_drawn", lambda self, art, zoom: rastered.append(art.key) or drawn(self, art, zoom))
+    press(app, "confirm")
+    app.draw(surface)
+    assert isinstance(app.top, LobbyScene)
+    assert [key[0] for key in rastered] == ["line"]  # it alone depends on the scene being on top
+    press(app, "cancel", "left")
+    app.draw(surface)
+    assert "stall" not in [key[0] for key in rastered]
 
 
 def test_an_unknown_last_game_lights_an_open_stall():

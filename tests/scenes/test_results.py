@@ -144,6 +144,14 @@ def test_confetti_falls_for_a_winner_only_and_not_with_reduced_motion():
     assert "confetti" not in pieces(shown(REPORTS["solo missed"]))
 
 
+def test_a_notice_is_said_below_until_the_next_press():
+    app = shown(REPORTS["four"])
+    app.say("common.notice.no_fullscreen")
+    assert app.notices[0] in said(app)
+    press(app, "right")
+    assert app.notices == [] and any("一致" in t for t in said(app))
+
+
 def test_the_same_report_gives_the_same_pieces():
     assert shown(REPORTS["four"]).top.pieces() == shown(REPORTS["four"]).top.pieces()
 
