@@ -12,7 +12,6 @@ import pygame
 from game.core.match import Match, Player, Setup, Step
 from game.core.protocol import PUBLIC, Viewer
 from game.core.rng import Rng, seed_of
-from scenes.kit.intents import GLYPHS
 from scenes.kit.words import Words
 from scenes.tables.exacta import ExactaView
 from scenes.tables.view import Look
@@ -24,6 +23,8 @@ LONG = {
     "ja": ("ながいなまえ", "満月夜市太郎", "ＷＷＷＷＷＷ", "あいうえおか", "鬼瓦権左衛門"),
     "en": ("Maximilian W", "WWWWWWWWWWWW", "Bartholomew", "Gwendolyn Mm", "Christopher!"),
 }
+TOLD = {"sides": "k:← →", "confirm": "k:Enter", "look": "k:Tab", "menu": "k:Esc"}
+"""The glyphs the table asks for, as a keyboard has them."""
 VIEW = ExactaView()
 
 
@@ -74,6 +75,6 @@ def look_at(
     fields: dict[str, object] = dict(
         words=Words(language), players=tuple(Player(n, m) for n, m in zip(names[language][: match.seats], MASKS)),
         viewer=viewer, board=board, question=question, asked=tuple(questions), turn=next(iter(questions), None),
-        focus=focus, chosen=focus, told=lambda name: GLYPHS["kbd"][name],
+        focus=focus, chosen=focus, told=TOLD.__getitem__,
     )  # fmt: skip
     return Look(**{**fields, **changes})  # type: ignore[arg-type]

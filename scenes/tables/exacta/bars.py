@@ -12,7 +12,7 @@ from scenes.kit.palette import GOLD, INK, JADE, JADE_D, MUTE, N0, N1, N4, N5, PA
 from scenes.kit.picture import Picture, circ, glow, path, rect, text
 from scenes.kit.scenery import sky
 from scenes.kit.stage import Piece
-from scenes.kit.type import text_width, wrapped
+from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import food, place_name
@@ -157,36 +157,25 @@ def banner_pieces(who: str, message: str, ready: str = "") -> list[Piece]:
 
 
 def refusal_pieces(sentence: str, box: Box) -> list[Piece]:
-    """Why the focused thing does nothing now: a bubble whose tip touches it, a mark on its ring."""
-    size, width = 24.0, 470
-    lines = wrapped(sentence, size, width)
+    """Why the focused thing does nothing now: a bubble in the banner's place whose tip touches it, a mark on its ring."""
     x, y, w, h = box
-    cx = x + w / 2
-    bw = max(text_width(line, size) for line in lines) + 48
-    bh = 30 * len(lines) + 26
+    cx, by, bh = x + w / 2, 456, 48
+    bw = min(text_width(sentence, 24) + 48, 1232)
     bx = max(24.0, min(1256 - bw, cx - bw / 2))
-    by = min(y - 42 - bh, 448 - bh)  # above the banner
-    key = ("exacta", "refusal", tuple(lines), box)
+    key = ("exacta", "refusal", sentence, box)
 
     def build() -> Picture:
         ring = (x - 7, y - 7, w + 14, h + 14, 16, None)
         s = rect(*ring, INK, 9) + rect(*ring, VER_L, 5, dash=(12, 8))
-        s += bubble(bx, by, bw, bh, cx, y - 30)
-        for i, line in enumerate(lines):
-            s += text(
-                bx + bw / 2,
-                by + 13 + 15 + 30 * i,
-                line,
-                size,
-                VER_D if i == 0 else INK,
-                role="line",
-                room=(bx, by, bw, bh),
-            )
-        mx, my = x + w, y
+        s += bubble(bx, by, bw, bh, cx, y - 4)
+        mx, my = x + w - 4, y + h - 4
         s += circ(mx, my, 19, VER, INK, 4)
-        return s + path(f"M{mx - 7} {my - 7} l14 14 M{mx + 7} {my - 7} l-14 14", None, PAPER, 5)
+        s += path(f"M{mx - 7} {my - 7} l14 14 M{mx + 7} {my - 7} l-14 14", None, PAPER, 5)
+        room = (bx, by, bw, bh)
+        return s + text(bx + bw / 2, by + 25, sentence, 24, VER_D, role="line", width=bw - 40, room=room)
 
-    return [Piece(("refusal",), Art(key, (min(bx, x) - 20, by - 10, max(bw, w) + 340, y + h + 30 - by), build))]
+    left = min(bx, x - 14) - 6
+    return [Piece(("refusal",), Art(key, (left, by - 6, max(bx + bw, x + w + 30) + 10 - left, y + h + 30 - by), build))]
 
 
 def device_prompts(words: Words, told: Callable[[str], str], names: tuple[str, ...]) -> list[tuple[list[str], str]]:

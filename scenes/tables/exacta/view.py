@@ -135,7 +135,7 @@ class ExactaView:
         words = look.words
         pieces = [bars.bar_piece(words, board, look.told("menu")[2:])]
         turn = seat_in_turn(look)
-        if board.page is None and turn is not None:
+        if board.page is None and turn is not None and not look.refusal:
             player, judged = look.players[turn], board.judged
             kind = {"favourites": "favourite", "surer": "surer"}.get(board.phase, "play")
             if judged:
