@@ -1,0 +1,126 @@
+"""Every benchmark: which processes it starts, what they are compared with, and what is to be reached."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+PYTHON, PEERS, NODE = "python", "peers", "node"
+"""Who runs a command: our Python, the Python that has the peers, or Node.js."""
+
+Command = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One ratio: the measured value `ours` over `peer`, or (`turned`) the other way round."""
+
+    what: str
+    ours: str
+    peer: str | float
+    """Another measured value, or a fixed limit in the same unit."""
+    peer_name: str
+    unit: str
+    target: float | None = None
+    """None: reported only."""
+    at_least: bool = False
+    """Whether the target is the least ratio (else it is the most)."""
+    turned: bool = False
+
+    def ratio(self, values: dict[str, float]) -> float:
+        """The ratio in one round. ZeroDivisionError where the divisor was measured as nothing."""
+        ours, peer = values[self.ours], values[self.peer] if isinstance(self.peer, str) else self.peer
+        return peer / ours if self.turned else ours / peer
+
+    def is_reached_by(self, ratio: float) -> bool:
+        """Whether the target is reached; a line without one always is."""
+        return self.target is None or (ratio >= self.target if self.at_least else ratio <= self.target)
+
+
+@dataclass(frozen=True, slots=True)
+class Benchmark:
+    """Processes whose values belong together; a round runs each of them once, one after the other."""
+
+    name: str
+    commands: tuple[Command, ...]
+    lines: tuple[Line, ...]
+    needs: str = ""
+    """What has to be installed besides the game."""
+
+
+def _drawing(name: str, size: str, most: float) -> Benchmark:
+    width, height = size.split("x")
+    blit = "one full-screen opaque blit"
+    return Benchmark(
+        name,
+        ((PYTHON, "-m", "benchmarks.drawing", f"--width={width}", f"--height={height}"),),
+        (
+            Line(f"table frame {size}, waiting for a person", "idle", "blit", blit, "ms", most),
+            Line(f"table frame {size}, a clip running", "clip", "blit", blit, "ms", most),
+            Line(f"table frame {size}, waiting, times quicker", "idle", "idle_bare", "without caches", "ms", 7,
+                 at_least=True, turned=True),
+            Line(f"table frame {size}, clip, times quicker", "clip", "clip_bare", "without caches", "ms", 7,
+                 at_least=True, turned=True),
+        ),
+    )
+
+
+RACES: Command = (PYTHON, "-m", "benchmarks.races")
+SPIEL: Command = (PEERS, "-m", "benchmarks.peers.spiel")
+
+BENCHMARKS: tuple[Benchmark, ...] = (
+    Benchmark(
+        "races_openspiel",
+        (RACES, SPIEL),
+        (
+            Line("EXACTA! random race, 4 seats, with its deal", "races", "games", "OpenSpiel oh_hell, C++ from Python",
+                 "games/s", 1.5, at_least=True),
+            Line("EXACTA! random match of 4 races", "matches", "games", "OpenSpiel oh_hell, C++ from Python",
+                 "games/s"),
+        ),
+        "open-spiel",
+    ),
+    Benchmark(
+        "races_openspiel_python",
+        (RACES, (*SPIEL, "python")),
+        (Line("EXACTA! random race, 4 seats, with its deal", "races", "games", "OpenSpiel python_liars_poker",
+              "games/s", 10, at_least=True),),
+        "open-spiel",
+    ),
+    Benchmark(
+        "races_boardgame",
+        (RACES, (NODE, "benchmarks/peers/boardgame.cjs")),
+        (Line("EXACTA! random race, 4 seats, with its deal", "races", "games", "boardgame.io, such a race", "games/s",
+              80, at_least=True),),
+        "boardgame.io",
+    ),
+    Benchmark(
+        "answers",
+        ((PYTHON, "-m", "benchmarks.answers"),),
+        (Line("bot `fair`, 99 of 100 answers within", "p99", 4.0, "limit", "ms", 1),),
+    ),
+    _drawing("drawing_720", "1280x720", 16),
+    _drawing("drawing_1080", "1920x1080", 14),
+    Benchmark(
+        "pacing",
+        ((PYTHON, "-m", "benchmarks.pacing", "fair", "--as=thinking"),
+         (PYTHON, "-m", "benchmarks.pacing", "kind", "--as=without")),
+        (
+            Line("frame interval while bots think, p99", "thinking_p99", "without_p99", "bots that don't think", "ms",
+                 1.05),
+            Line("longest frame interval while bots think", "thinking_longest", 34.0, "limit", "ms", 1),
+        ),
+    ),
+    Benchmark(
+        "start",
+        ((PYTHON, "-m", "benchmarks.start"),),
+        (Line("start to first frame, warm", "first_frame", "import_pygame", "python -c 'import pygame'", "ms", 4.5),),
+    ),
+    Benchmark(
+        "memory",
+        ((PYTHON, "-m", "benchmarks.memory"),),
+        (
+            Line("table, bots at instant speed, most memory", "most", 400.0, "limit", "MiB", 1),
+            Line("the same, growth after the first 100 matches", "growth", 5.0, "limit", "MiB", 1),
+        ),
+    ),
+)
