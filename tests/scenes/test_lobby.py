@@ -9,6 +9,7 @@ import pytest
 
 from game import registry
 from scenes.kit.app import App
+from scenes.kit.intents import Intent
 from scenes.kit.memory import MemorySettings
 from scenes.kit.palette import MASKS
 from scenes.kit.words import LANGUAGES, Words
@@ -296,6 +297,8 @@ def test_the_pointer_puts_a_held_horse_where_it_clicks():
     boxes = {c.id: c.box for c in app.top.controls()}
     clicked(app, boxes["item", "pink"][0] + 40, 320)
     assert app.top.held == "pink"
+    app.top.handle(Intent("point", "mouse", at=app.stage.to_window(boxes["item", "green"][0] + 40, 320)))
+    assert app.top.focus == ("item", "pink")  # the ring stays with what is held
     clicked(app, boxes["item", "orange"][0] + 40, 320)
     assert app.top.held is None and app.top.order[:3] == ["red", "pink", "orange"]
     assert app.top.focus == ("item", "pink")
@@ -311,16 +314,10 @@ def test_a_name_is_typed_and_the_input_method_shows_what_it_composes():
     assert app.top.typing.text == "満月" and app.top.typing.composed == ""
     typed(app, "x" * 4000)
     assert app.top.typing.text == "満月xxxxxxxx"
-    app.top.handle(pygame_intent("erase"))
+    app.top.handle(Intent("erase", "kbd"))
     press(app, "confirm")
     assert not app.intents.typing
     assert app.top.place.name(app.words) == "満月xxxxxxx"
-
-
-def pygame_intent(name: str):
-    from scenes.kit.intents import Intent
-
-    return Intent(name, "kbd")
 
 
 def test_escape_takes_the_typing_back_and_an_empty_name_gives_the_listed_one():
