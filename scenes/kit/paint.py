@@ -17,6 +17,7 @@ import pygame
 
 from scenes.kit.palette import rgb
 from scenes.kit.picture import Group, Light, Picture, Words
+from scenes.kit.rasters import kept
 from scenes.kit.type import CAP, FLOORS, fitted, font, runs, text_width
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
@@ -170,6 +171,10 @@ def rastered(fragments: str, corner: tuple[float, float], size: tuple[int, int],
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" '
         f'viewBox="{corner[0]:.4f} {corner[1]:.4f} {w / scale:.4f} {h / scale:.4f}">{fragments}</svg>'
     )
+    return kept(svg, size, lambda: _read_svg(svg))
+
+
+def _read_svg(svg: str) -> pygame.Surface:
     surface = pygame.image.load(io.BytesIO(svg.encode()), "picture.svg")
     if surface.get_bitsize() != 32 or not surface.get_flags() & pygame.SRCALPHA:
         surface = surface.convert_alpha()
