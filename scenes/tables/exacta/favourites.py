@@ -75,7 +75,7 @@ def moon_pieces(words: Words, board: Board, card: Card | None) -> list[Piece]:
             Art(
                 ("exacta", "pick caption", title),
                 (588, 66, 400, 44),
-                lambda: text(788, 83, title, 22, BROWN, role="line", width=300, room=(628, 70, 320, 32)),
+                lambda: text(788, 83, title, 22, BROWN, role="line", width=206, room=(684, 68, 208, 32)),
             ),
         )
     ]

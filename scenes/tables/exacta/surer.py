@@ -67,7 +67,7 @@ def question_pieces(words: Words, board: Board, masks: Names, buttons: bool) -> 
 
 
 def _question(title: str, ask: str, whos: tuple[tuple[str, bool], ...]) -> Picture:
-    s = text(788, 84, title, 24, BROWN, role="line", width=260, room=(658, 68, 260, 32))
+    s = text(788, 84, title, 24, BROWN, role="line", width=206, room=(684, 68, 208, 32))
     pitch = 112 if len(whos) <= 3 else 76
     for i, (who, lit) in enumerate(whos):
         x, y = 788 + (i - (len(whos) - 1) / 2) * pitch, 150

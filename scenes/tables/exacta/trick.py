@@ -58,7 +58,7 @@ def trick_pieces(
             Art(
                 ("exacta", "caption", caption),
                 (588, 70, 400, 40),
-                lambda: text(CX, 83, caption, 20, BROWN, role="label", width=300, room=(638, 72, 300, 28)),
+                lambda: text(CX, 83, caption, 20, BROWN, role="label", width=206, room=(684, 70, 208, 28)),
             ),
         )
     ]
