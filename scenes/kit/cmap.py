@@ -22,12 +22,12 @@ def _read(data: bytes) -> set[int]:
     start = next(
         struct.unpack_from(">I", data, 12 + i * 16 + 8)[0] for i in range(tables) if data[12 + i * 16 : 16 + i * 16] == b"cmap"
     )
-    found: set[int] = set()
+    places = set()  # Unicode and Windows mostly name the same subtables
     for i in range(struct.unpack_from(">H", data, start + 2)[0]):
         platform, _, offset = struct.unpack_from(">HHI", data, start + 4 + i * 8)
         if platform in (0, 3):
-            found |= _subtable(data, start + offset)
-    return found
+            places.add(start + offset)
+    return set().union(*(_subtable(data, place) for place in places))
 
 
 def _subtable(data: bytes, at: int) -> set[int]:
