@@ -5,9 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.kit.drawings import mask
+from scenes.kit.glyphs import pad_mark
 from scenes.kit.palette import (
-    DIM, GOLD, GOLD_L, INK, JADE, MOON, MOON2, MUTE, N1, N2, N3, N4, N5, PAPER, PAPER3, SEAT, SEAT_D, TXT, VER, VER_T,
-    WOOD, WOOD_D, mix,
+    DIM,
+    GOLD,
+    GOLD_L,
+    INK,
+    JADE,
+    MOON,
+    MOON2,
+    MUTE,
+    N1,
+    N2,
+    N3,
+    N4,
+    PAPER,
+    PAPER3,
+    SEAT,
+    SEAT_D,
+    TXT,
+    VER,
+    VER_T,
+    WOOD,
+    WOOD_D,
+    mix,
 )
 from scenes.kit.picture import Picture, circ, glow, group, joined, line, num, path, poly, rect, text
 from scenes.kit.type import text_width
@@ -103,35 +124,9 @@ def key(x, y, label: str, h=30.0, w: float | None = None, fill=PAPER) -> tuple[P
     ), w
 
 
-_PAD_COLOURS = {"A": "#2FB88A", "B": "#E8432C", "X": "#41A5FF", "Y": "#F5B52E"}
-
-
-def pad_button(x, y, label: str, h=30.0) -> tuple[Picture, float]:
-    """A pad's button by its letter, 'D' for the cross, else a shoulder; and its width."""
-    if label in _PAD_COLOURS:
-        c = _PAD_COLOURS[label]
-        return (
-            circ(x + h / 2, y + 3, h / 2, mix(c, INK, 0.5), INK, 2.6)
-            + circ(x + h / 2, y, h / 2, c, INK, 2.6)
-            + text(x + h / 2, y, label, 19, INK, role="label")
-        ), h
-    if label == "D":
-        k, c = h * 0.32, x + h / 2
-        a, b = num(k), num((h - k) / 2)
-        d = f"M{num(c - k / 2)} {num(y - h / 2)} h{a} v{b} h{b} v{a} h-{b} v{b} h-{a} v-{b} h-{b} v-{a} h{b}Z"
-        return path(d, N5, INK, 2.6), h
-    w = text_width(label, 18) + 20
-    t, m, b = num(y - h / 2), num(y), num(y + h / 2)
-    return (
-        path(f"M{num(x + 8)} {t} L{num(x + w - 8)} {t} Q{num(x + w)} {t} {num(x + w)} {m} L{num(x + w)} {b} "
-             f"L{num(x)} {b} L{num(x)} {m} Q{num(x)} {t} {num(x + 8)} {t}Z", N5, INK, 2.6)
-        + text(x + w / 2, y, label, 18, TXT, role="label")
-    ), w
-
-
 def glyph(x, y, name: str, h=30.0) -> tuple[Picture, float]:
-    """'k:Enter' is a keycap, 'p:A' a pad's button."""
-    return key(x, y, name[2:], h) if name[0] == "k" else pad_button(x, y, name[2:], h)
+    """'k:Enter' is a keycap, 'p:A', 'n:A', 's:cross', 'd:south' a pad's button."""
+    return key(x, y, name[2:], h) if name[0] == "k" else pad_mark(x, y, name, h)
 
 
 def prompts(x, y, items: list[tuple[list[str], str]], anchor="end", size=18.0, fill=MUTE, gap=16.0) -> Picture:
