@@ -2,67 +2,66 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
-DIRECTIONS = ("left", "right", "up", "down")
-KEYBOARD, MOUSE = "kbd", "mouse"
-
-KEYS: dict[int, str] = {
-    pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down",
-    pygame.K_a: "left", pygame.K_d: "right", pygame.K_w: "up", pygame.K_s: "down",
-    pygame.K_RETURN: "confirm", pygame.K_KP_ENTER: "confirm", pygame.K_SPACE: "go",
-    pygame.K_f: "flip", pygame.K_p: "pass", pygame.K_TAB: "look", pygame.K_h: "help",
-}
-"""The keys of docs/style.md; Esc is handled by how long it is held."""
-
-GLYPHS: dict[str, dict[str, str]] = {
-    KEYBOARD: {"left": "k:←", "right": "k:→", "sides": "k:← →", "ways": "k:↑ ↓", "confirm": "k:Enter", "go": "k:Space",
-               "cancel": "k:Esc", "flip": "k:F", "pass": "k:P", "look": "k:Tab", "help": "k:H", "menu": "k:Esc"},
-    "pad": {"left": "p:D", "right": "p:D", "sides": "p:D", "ways": "p:D", "confirm": "p:A", "go": "p:X", "cancel": "p:B",
-            "flip": "p:LB", "pass": "p:RB", "look": "p:Y", "help": "p:Back", "menu": "p:Start"},
-}
-GLYPHS[MOUSE] = GLYPHS[KEYBOARD]
-"""What a device's intents look like on screen; the mouse has no glyphs of its own, its owner reads the keyboard's."""
+from scenes.kit.bus import Bus
+from scenes.kit.devices import Device, Devices
+from scenes.kit.keys import (
+    DIRECTIONS,
+    HALVES,
+    KEYBOARD,
+    KEYS,
+    LEFT_HALF,
+    LET_GO,
+    MOUSE,
+    REPEAT_AFTER,
+    REPEAT_EVERY,
+    RIGHT_HALF,
+    Intent,
+    is_pad,
+    key_glyph,
+    pad_glyph,
+)
+from scenes.kit.pads import Pads
 
 ESC_HOLD = 36
 """Ticks that Esc is held to mean menu."""
-REPEAT_AFTER, REPEAT_EVERY = 20, 7
-"""Ticks before a held direction repeats, and between repeats."""
-
-
-@dataclass(frozen=True, slots=True)
-class Intent:
-    """What a device wants. `name`: a direction, confirm, go, cancel, flip, pass, look, help, menu, point, click, or
-    'text' / 'compose' while a text is typed."""
-
-    name: str
-    device: str
-    pressed: bool = True
-    """False when it is let go (confirm, go, look and click only)."""
-    repeated: bool = False
-    at: tuple[float, float] | None = None
-    """Where, in window pixels; point and click only."""
-    text: str = ""
 
 
 class Intents:
-    """Turns pygame events into intents, tick by tick. Held keys are its own table, empty whenever the focus was lost."""
+    """Turns pygame events into intents, tick by tick. What is held is its own table, empty once the focus was lost."""
 
-    def __init__(self) -> None:
+    def __init__(self, bus: Bus | None = None) -> None:
         self.held: dict[int, int] = {}
         """Key -> ticks it has been held."""
         self.last_device: str | None = None
         """The device last used; None before any press."""
         self.typing = False
         """A text is being typed: letters are text, not intents."""
+        self.halves = False
+        """Two persons share the keyboard: its intents carry 'kbd:left' or 'kbd:right'."""
+        self.pads = Pads(lambda device: self.seats.seat_of(device) is not None, bus)
+        self.seats = Devices(self.pads.is_there)
+        """Which device speaks for which seat."""
+        self._meant: dict[int, tuple[str, str]] = {}
+        """Held key -> (device, intent) as it was pressed."""
         self._composing = False
+
+    @property
+    def confirm(self) -> str:
+        """Which button of a pad confirms: 'auto', 'south' or 'east'."""
+        return self.pads.confirm
+
+    @confirm.setter
+    def confirm(self, value: object) -> None:
+        self.pads.confirm = value if value in ("south", "east") else "auto"  # type: ignore[assignment]
 
     def forget_held(self) -> list[Intent]:
         """The focus is gone: nothing is held any more. Gives the releases."""
-        released = [Intent(KEYS[k], KEYBOARD, pressed=False) for k in self.held if KEYS.get(k) in ("confirm", "go", "look")]
+        released = [Intent(name, device, pressed=False) for device, name in self._meant.values() if name in LET_GO]
         self.held.clear()
+        self._meant.clear()
+        released += self.pads.let_go()
         released.append(Intent("click", MOUSE, pressed=False, at=(-1, -1)))
         return released
 
@@ -70,7 +69,11 @@ class Intents:
         """The intents of one tick, in order."""
         out: list[Intent] = []
         for e in events:
+            found = self.pads.read(e)
+            self._note(found)
+            out += found
             if e.type == pygame.KEYDOWN:
+                self.pads.focused = True  # keys come to the window with the focus alone
                 out += self._key_down(e)
             elif e.type == pygame.KEYUP:
                 out += self._key_up(e)
@@ -88,56 +91,109 @@ class Intents:
                 self._composing = bool(e.text)
                 out.append(Intent("compose", KEYBOARD, text=e.text))
             elif e.type == pygame.WINDOWFOCUSLOST:
+                self.pads.focused = False
                 out += self.forget_held()
             elif e.type == pygame.WINDOWFOCUSGAINED:
                 self.held.clear()
+                self._meant.clear()
+                self.pads.let_go()
+                self.pads.focused = True
+        found = self.pads.settle()
+        self._note(found)
+        out += found
         out += self._held_ticks()
         return out
+
+    def _note(self, found: list[Intent]) -> None:
+        """The last press of a pad makes it the device last used."""
+        self.last_device = next((i.device for i in reversed(found) if i.pressed), self.last_device)
+
+    def _meaning(self, key: int) -> tuple[str, str | None]:
+        """(device, intent) of a key; None if it has none."""
+        if self.halves and not self.typing:
+            return HALVES.get(key, (KEYBOARD, None))
+        return KEYBOARD, KEYS.get(key)
 
     def _key_down(self, e: pygame.event.Event) -> list[Intent]:
         if e.key in self.held or getattr(e, "repeat", False):
             return []  # the system's own key repeat
+        device, name = self._meaning(e.key)
         self.held[e.key] = 0
-        self.last_device = KEYBOARD
+        if name or not self.halves:
+            self.last_device = device
         if self.alt_held() and e.key in (pygame.K_RETURN, pygame.K_F4) or e.key == pygame.K_F11:
             return []  # the window's own keys
         if self.typing:
             if self._composing:
                 return []  # the input method's keys: its Enter picks a candidate
-            name = {pygame.K_RETURN: "confirm", pygame.K_KP_ENTER: "confirm", pygame.K_BACKSPACE: "erase",
-                    pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}.get(e.key)
+            name = {
+                pygame.K_RETURN: "confirm",
+                pygame.K_KP_ENTER: "confirm",
+                pygame.K_BACKSPACE: "erase",
+                pygame.K_UP: "up",
+                pygame.K_DOWN: "down",
+                pygame.K_LEFT: "left",
+                pygame.K_RIGHT: "right",
+            }.get(e.key)
             return [Intent(name, KEYBOARD)] if name else []
-        name = KEYS.get(e.key)
-        return [Intent(name, KEYBOARD)] if name else []
+        if name is None:
+            return []
+        self._meant[e.key] = device, name
+        return [Intent(name, device)]
 
     def _key_up(self, e: pygame.event.Event) -> list[Intent]:
         ticks = self.held.pop(e.key, None)
+        device, name = self._meant.pop(e.key, (KEYBOARD, ""))
         if ticks is None:
             return []  # pressed before we had the focus
         if e.key == pygame.K_ESCAPE:
             return [Intent("cancel", KEYBOARD)] if ticks < ESC_HOLD and not self._composing else []
-        if KEYS.get(e.key) in ("confirm", "go", "look"):
-            return [Intent(KEYS[e.key], KEYBOARD, pressed=False)]
-        return []
+        return [Intent(name, device, pressed=False)] if name in LET_GO else []
 
     def _held_ticks(self) -> list[Intent]:
         out: list[Intent] = []
         for key in list(self.held):
             self.held[key] += 1
-            ticks, name = self.held[key], KEYS.get(key)
+            ticks, (device, name) = self.held[key], self._meant.get(key, (KEYBOARD, ""))
             if key == pygame.K_ESCAPE and ticks == ESC_HOLD:
                 out.append(Intent("menu", KEYBOARD))
             elif key == pygame.K_BACKSPACE and self.typing and ticks > REPEAT_AFTER and ticks % 3 == 0:
                 out.append(Intent("erase", KEYBOARD, repeated=True))
-            elif name in DIRECTIONS and not self.typing and ticks > REPEAT_AFTER and (ticks - REPEAT_AFTER) % REPEAT_EVERY == 0:
-                out.append(Intent(name, KEYBOARD, repeated=True))
-        return out
+            elif (
+                name in DIRECTIONS
+                and not self.typing
+                and ticks > REPEAT_AFTER
+                and (ticks - REPEAT_AFTER) % REPEAT_EVERY == 0
+            ):
+                out.append(Intent(name, device, repeated=True))
+        return out + self.pads.tick()
 
     def alt_held(self) -> bool:
         """Alt went down since we have the focus (the system's own mark can be stale after Alt+Tab)."""
         return pygame.K_LALT in self.held or pygame.K_RALT in self.held
 
-    def told(self, name: str) -> str:
-        """The glyph of an intent for the device last used (before any press: the keyboard)."""
-        family = (self.last_device or KEYBOARD).split(":")[0]
-        return GLYPHS.get(family, GLYPHS[KEYBOARD])[name]
+    # what the players hold
+
+    def told(self, name: str, device: str | None = None) -> str:
+        """The glyph of an intent for a device, such as that of the seat asked; else for the one last used."""
+        device = device or self.last_device or KEYBOARD
+        if is_pad(device):
+            return pad_glyph(name, self.pads.brand(device), self.confirm)
+        return key_glyph(name, device)
+
+    def devices(self) -> list[Device]:
+        """Keyboard (both halves, if two share it), mouse and every pad that is plugged in or somebody's."""
+        names = [LEFT_HALF, RIGHT_HALF] if self.halves else [KEYBOARD]
+        found = [Device(name, "", True, self.seats.seat_of(name)) for name in (*names, MOUSE)]
+        for pad in self.pads.known:
+            seat = self.seats.seat_of(pad.device)
+            if pad.there or seat is not None:
+                found.append(Device(pad.device, pad.brand, pad.there, seat))
+        return found
+
+    def identify(self, device: str) -> bool:
+        """Shakes a pad softly, to show whose it is; False if it can't."""
+        return self.pads.rumble(device)
+
+
+__all__ = ["DIRECTIONS", "ESC_HOLD", "KEYBOARD", "KEYS", "MOUSE", "REPEAT_AFTER", "REPEAT_EVERY", "Intent", "Intents"]
