@@ -165,6 +165,7 @@ class App:
                 e.key == pygame.K_F11 or e.key == pygame.K_RETURN and self.intents.alt_held()
             ):
                 self.wants_fullscreen = not self.settings.get("fullscreen", False)
+        self.intents.confirm = self.settings.get("confirm", "auto")
         for intent in self.intents.read(list(events)):
             if not self.scenes or not self.running:
                 break
@@ -234,7 +235,7 @@ def run(app: App, surface: pygame.Surface, windowed: tuple[int, int]) -> None:
     shown: pygame.Surface | None = None
     while app.running and app.scenes or app._changes:
         spent = clock.tick(TICKS) / 1000
-        events = pygame.event.get()
+        events = waiting_events()
         if any(e.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED) for e in events):
             rested = RESIZE_REST
             surface = pygame.display.get_surface() or surface
@@ -257,6 +258,15 @@ def run(app: App, surface: pygame.Surface, windowed: tuple[int, int]) -> None:
             if shown is None or app.ticks % 30 == 0:
                 shown = surface.copy()
         pygame.display.flip()
+        app.intents.pads.open()  # after the first picture: looking for pads takes some systems a while
+
+
+def waiting_events() -> list[pygame.event.Event]:
+    """What came since the last time. A fault of a pad's driver, which pygame raises here, loses no more than these."""
+    try:
+        return pygame.event.get()
+    except SystemError:
+        return []
 
 
 def _stretch(picture: pygame.Surface, surface: pygame.Surface) -> None:
