@@ -159,7 +159,7 @@ class Pads:
             out += self._unplug(e.instance_id)
         elif e.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
             pad = self._by_instance(e.instance_id)
-            if pad and pad.mapped:
+            if pad:
                 out += self._button(
                     pad, BUTTONS.get(e.button), CROSS.get(e.button), e.type == pygame.CONTROLLERBUTTONDOWN
                 )
@@ -195,7 +195,7 @@ class Pads:
 
     def _button(self, pad: Pad, place: str | None, way: str | None, down: bool) -> list[Intent]:
         if way:
-            return self._heard(pad, pad.holding.cross(way, down and self.focused))
+            return self._heard(pad, pad.holding.cross(way, down))
         if place is None:
             return []
         if not down:
@@ -205,7 +205,7 @@ class Pads:
     def _turned_hat(self, pad: Pad, hat: tuple[int, int]) -> list[Intent]:
         out: list[Intent] = []
         for way, down in (("left", hat[0] < 0), ("right", hat[0] > 0), ("up", hat[1] > 0), ("down", hat[1] < 0)):
-            out += self._heard(pad, pad.holding.cross(way, down and self.focused))
+            out += self._heard(pad, pad.holding.cross(way, down))
         return out
 
     def _heard(self, pad: Pad, found: list[Intent]) -> list[Intent]:

@@ -87,7 +87,11 @@ def test_the_same_press_told_as_joystick_and_as_pad_counts_once():
     intents, _, pad = one_pad()
     twin = pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=pad.instance, joy=0, button=0)
     hat = pygame.event.Event(pygame.JOYHATMOTION, instance_id=pad.instance, joy=0, hat=0, value=(1, 0))
-    assert names(intents.read([down(pad, A), twin, hat])) == ["confirm"]
+    other = pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=pad.instance, joy=0, button=2)
+    axis = pygame.event.Event(pygame.JOYAXISMOTION, instance_id=pad.instance, joy=0, axis=0, value=1.0)
+    assert names(intents.read([down(pad, A), twin, hat, other, axis])) == ["confirm"]
+    assert names(intents.read([*stick(pad, 1, 0), axis])) == ["right"]
+    assert names(intents.read(stick(pad, 1, 0))) == []
 
 
 def test_the_release_speaks_of_what_was_pressed_though_the_setting_changed_meanwhile():
@@ -218,6 +222,26 @@ def test_a_lost_focus_lets_everything_go_and_pads_are_not_heard_until_it_is_back
     intents.read([focus(True)])
     assert intents.read([up(pad, A), up(pad, X), up(pad, RIGHT)]) == []
     assert names(intents.read([down(pad, A)])) == ["confirm"]
+
+
+def test_nothing_is_held_when_the_focus_comes_though_nobody_told_that_it_went():
+    intents, _, pad = one_pad()
+    intents.read([down(pad, A), down(pad, LEFT)])
+    intents.read([focus(True)])
+    assert [i for _ in range(100) for i in intents.read([])] == []
+    assert intents.read([up(pad, A), up(pad, LEFT)]) == []
+    assert names(intents.read([down(pad, A)])) == ["confirm"]
+
+
+def test_a_hat_is_not_heard_without_the_focus():
+    bus = FakeBus()
+    intents = Intents(bus)
+    pad, events = bus.plug(NOBODY, "USB Gamepad", mapped=False)
+    intents.read([*events, focus(False)])
+    push = pygame.event.Event(pygame.JOYHATMOTION, instance_id=pad.instance, joy=0, hat=0, value=(1, 0))
+    assert intents.read([push, joy_button(pad, 0)]) == []
+    intents.read([focus(True)])
+    assert [i for _ in range(100) for i in intents.read([])] == []
 
 
 def test_a_stick_held_while_the_focus_came_back_steps_only_after_the_middle():

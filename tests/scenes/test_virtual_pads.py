@@ -132,7 +132,8 @@ def test_a_pad_that_is_told_to_shake_raises_nothing_here_or_gone(intents):
     assert intents.identify("pad:1") is False
 
 
-def test_only_the_window_with_the_focus_is_told_of_presses(intents):
+def test_sdl_tells_presses_only_to_the_window_with_the_focus_and_names_buttons_by_place(intents):
+    assert SDL.SDL_GetHintBoolean(b"SDL_GAMECONTROLLER_USE_BUTTON_LABELS", 1) == 0
     assert SDL.SDL_GetHintBoolean(b"SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", 1) == 0
 
 
