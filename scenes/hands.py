@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.protocol import PUBLIC, Seat, Viewer
-from scenes.kit.frame import full_curtain, small_curtain
+from scenes.kit.frame import FULL_RING, SMALL_RING, full_curtain, hold_ring, small_curtain
 from scenes.kit.intents import Intent
 from scenes.kit.paint import Art
 from scenes.kit.stage import Control, Piece
@@ -127,15 +127,23 @@ class Hands:
         if not self.covered or table.showing.runs or table.showing.waits:
             return []
         words, player = table.app.words, table.match.players[self.served]
-        held = round((self._held or 0) / HOLD * 24) / 24
         told = table.app.intents.told("confirm")
-        texts = (words("table.curtain.hand", name=player.name), words("table.curtain.others"), words("table.curtain.hold"))
-        key = ("curtain", self.full, player.mask, texts, held, told)
+        note, hold = words("table.curtain.others"), words("table.curtain.hold")
         if self.full:
+            title = words("table.curtain.turn", name=player.name)
             others = [p.mask for s, p in enumerate(table.match.players) if s != self.served and s in self.persons]
-            art = Art((*key, tuple(others)), (0, 0, 1280, 720),
-                      lambda: full_curtain(player.mask, words("table.curtain.turn", name=player.name), texts[1], texts[2],
-                                           held, told, others), opaque=True)
-            return [Piece("curtain", art, covers=(0, 0, 1280, 720))]
-        art = Art(key, (0, 470, 1280, 250), lambda: small_curtain(player.mask, *texts, held, told))
-        return [Piece("curtain", art, covers=(0, 484, 1280, 202))]
+            art = Art(("full curtain", player.mask, title, note, hold, tuple(others)), (0, 0, 1280, 720),
+                      lambda: full_curtain(player.mask, title, note, hold, others), opaque=True)
+            return [Piece("curtain", art, covers=(0, 0, 1280, 720)), self._ring(FULL_RING, told)]
+        title = words("table.curtain.hand", name=player.name)
+        art = Art(("small curtain", player.mask, title, note, hold), (0, 470, 1280, 250),
+                  lambda: small_curtain(player.mask, title, note, hold))
+        return [Piece("curtain", art, covers=(0, 484, 1280, 202)), self._ring(SMALL_RING, told)]
+
+    def _ring(self, at: tuple[float, float, float], told: str) -> Piece:
+        """The hold ring, as far as it is held: small, since it changes every tick."""
+        x, y, r = at
+        held = round((self._held or 0) / HOLD * 24) / 24
+        size = r * 2 + 20
+        art = Art(("hold ring", r, held, told), (-size, -size, 2 * size, 2 * size), lambda: hold_ring(0, 0, r, held, told))
+        return Piece("hold ring", art, x, y)

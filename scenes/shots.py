@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +18,12 @@ from scenes.kit.app import App
 from scenes.kit.intents import Intent
 from scenes.kit.memory import MemorySettings
 from scenes.kit.scene import RING_TICKS
+from scenes.kit.stage import Stage
 from scenes.lobby import LobbyScene
-from scenes.menu import MenuScene
+from scenes.menu import MenuScene, Unfinished
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene, report_of
+from scenes.seating.lineup import LineUpScene
 from scenes.table import TableScene
 
 Answer = Callable[[Question], Any]
@@ -172,10 +175,41 @@ def _surer(match: Match) -> bool:
     return s.phase == "surer" and s.to_act == (0,) and max(s.totals) > 0
 
 
+def _offered(app: App) -> None:
+    """The street with a match to go on with."""
+    s = NAMES[app.words.language]
+    kept = Unfinished("exacta", s[:4], MASKS[:4], lambda words: words("table.continued", n=17), lambda: None,
+                      datetime(2026, 1, 2, 20, 30))
+    app.push(MenuScene(app, unfinished=kept))
+    settle(app)
+
+
+def _arranging(app: App) -> None:
+    """Seven horses put in a row by hand."""
+    lobby = _lobby(app)
+    choice = next(c for c in lobby.seating.game.choices(lobby.seating.count) if c.kind == "order")
+    app.push(LineUpScene(app, lobby.seating, choice))
+    settle(app)
+    press(app, "right", "confirm", "right", "confirm")
+
+
+def _seated(app: App, *names: str) -> None:
+    """The lobby, then presses."""
+    _lobby(app)
+    press(app, *names)
+    settle(app)
+
+
 STATES: dict[str, Callable[[App], Any]] = {
     "street": lambda app: (app.push(MenuScene(app)), settle(app)),
     "street_closed": lambda app: (app.push(MenuScene(app)), settle(app), press(app, "left")),
+    "street_refused": lambda app: (app.push(MenuScene(app)), settle(app), press(app, "right", "confirm")),
+    "street_continue": _offered,
+    "street_leave": lambda app: (app.push(MenuScene(app)), settle(app), press(app, "cancel")),
     "lobby": lambda app: _lobby(app),
+    "lobby_seat": lambda app: _seated(app, "up", "up", "up", "left", "confirm"),
+    "lobby_typing": lambda app: _seated(app, "up", "up", "up", "left", "confirm", "confirm"),
+    "lobby_line_up": _arranging,
     "exacta_lead": lambda app: choosing(app, 4, lambda m: turn(m, 0, 2, 0), 3),
     "exacta_two_colours": lambda app: choosing(app, 4, lambda m: turn(m, 0, 5, 3) and colours(m) == 2, 2),
     "exacta_four_colours": lambda app: choosing(app, 5, lambda m: turn(m, 0, 3, 4) and colours(m) == 4, 3),
@@ -226,20 +260,21 @@ def prepared(language: str, size: tuple[int, int], **settings: Any) -> App:
     return app
 
 
-def shots(language: str, size: tuple[int, int], only: str = "") -> Iterator[Shot]:
-    """Every state whose name holds `only`, drawn at a size."""
+_stages: dict[tuple[int, int], Stage] = {}
+"""One a size for the whole run: what is rastered for one screen serves the next."""
+
+
+def shots(language: str, size: tuple[int, int], only: str = "", whole: bool = False) -> Iterator[Shot]:
+    """Every state whose name holds `only` (with `whole`: is `only`), drawn at a size."""
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((64, 64))
-    stage = None
     for name, reach in STATES.items():
-        if only not in name:
+        if (name != only) if whole else (only not in name):
             continue
         app = prepared(language, size)
-        if stage is not None:
-            app.stage = stage
-        stage = app.stage
+        app.stage = _stages.setdefault(size, app.stage)
         reach(app)
         for _ in range(RING_TICKS):
             app.top.ring_tick()

@@ -64,7 +64,8 @@ class TableScene(Scene):
             self._seat_pilot(seat, player, dice)
         if not resumed:
             self.showing.add(match.start.events_for(self.viewer))
-        self.app.stage.warm(self.view.arts())
+        self._cold: list[Any] = []
+        self._warmed_for: Any = None
 
     def _seat_pilot(self, seat: Seat, player: Player, chance: Rng) -> None:
         if player.pilot != "person":
@@ -233,7 +234,16 @@ class TableScene(Scene):
 
     # one tick
 
+    def _warm(self) -> None:
+        """Raster the game's faces ahead, a few a tick; again after the language or the window's size has changed."""
+        wanted = (self.app.words.language, self.app.stage.scale)
+        if wanted != self._warmed_for:
+            self._warmed_for, self._cold = wanted, list(self.view.arts(self.app.words))
+        if self._cold:
+            del self._cold[: self.app.stage.warm(self._cold)]
+
     def tick(self) -> None:
+        self._warm()
         self._hear_from_disk()
         if not self._waits_for_disk:
             self._ask_bots()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from scenes.kit.atoms import badge, glyph, key, menu_mark, moon_face, panel, prompts
+from scenes.kit.atoms import glyph, key, menu_mark, moon_face, panel, prompts
 from scenes.kit.drawings import mask
 from scenes.kit.palette import ACCENT, GOLD, INK, MOON2, N1, N2, N4, PAPER, SEAT, SEAT_D, TXT, VER, WIS_D, mix
 from scenes.kit.picture import Picture, circ, glow, num, path, rect, text
@@ -58,8 +58,8 @@ def turn_banner(x, y, who: str, message: str, width: float | None = None) -> Pic
     return s + text(x + 66, y + 1, message, 28, INK, anchor="start", role="big", width=w - 90, room=(x + 60, y - 27, w - 60, 54))
 
 
-def small_curtain(who: str, title: str, note: str, hold: str, held: float, glyph_name: str) -> Picture:
-    """Covers the hand zone only [0, 484, 1280, 202]. `held` is how far the hold is, 0 to 1."""
+def small_curtain(who: str, title: str, note: str, hold: str) -> Picture:
+    """Covers the hand zone only [0, 484, 1280, 202]; the hold ring comes on top at SMALL_RING."""
     colour, dark = SEAT[who], SEAT_D[who]
     y0, h, n, m = 484, 202, 16, 20
     w, v = 1280 / n, 1280 / m
@@ -81,8 +81,12 @@ def small_curtain(who: str, title: str, note: str, hold: str, held: float, glyph
     s += rect(250, cy + 14, nw, 44, 22, INK) + text(270, cy + 36, note, 24, TXT, anchor="start", width=nw - 40,
                                                    room=(250, cy + 14, nw, 44))
     s += rect(842, cy - 52, 414, 104, 24, INK, op=0.9)
-    s += hold_ring(902, cy, 41, held, glyph_name)
     return s + text(962, cy + 1, hold, 30, TXT, anchor="start", width=280, room=(842, cy - 52, 414, 104))
+
+
+SMALL_RING = (902, 600, 41)
+FULL_RING = (512, 632, 36)
+"""Centre and radius of the hold ring on each curtain."""
 
 
 def hold_ring(cx, cy, r, held: float, glyph_name: str) -> Picture:
@@ -97,9 +101,8 @@ def hold_ring(cx, cy, r, held: float, glyph_name: str) -> Picture:
     return s + glyph(cx - w / 2, cy, glyph_name, h)[0]
 
 
-def full_curtain(who: str, title: str, note: str, hold: str, held: float, glyph_name: str, others: list[str],
-                 caption: str = "") -> Picture:
-    """Covers everything: the first look of a match, and one device changing hands in secret picks."""
+def full_curtain(who: str, title: str, note: str, hold: str, others: list[str]) -> Picture:
+    """Covers everything: the first look of a match, and one device changing hands in secret picks. Ring: FULL_RING."""
     colour, dark = SEAT[who], SEAT_D[who]
     n, m = 16, 10
     w, v = 1280 / n, 1280 / m
@@ -119,10 +122,8 @@ def full_curtain(who: str, title: str, note: str, hold: str, held: float, glyph_
     s += text(640, 466, title, 60, PAPER, "d", outline=INK, width=900)
     nw = text_width(note, 28) + 60
     s += rect(640 - nw / 2, 508, nw, 54, 27, INK, INK, 3) + text(640, 535, note, 28, TXT, room=(640 - nw / 2, 508, nw, 54))
-    s += hold_ring(512, 632, 36, held, glyph_name) + text(570, 632, hold, 34, TXT, anchor="start", width=400)
+    s += text(570, 632, hold, 34, TXT, anchor="start", width=400)
     for i, other in enumerate(others[:4]):
         x, y = 1200 - (len(others[:4]) - 1 - i) * 86, 632
         s += mask(other, x - 36, y - 38, 72) + rect(x - 42, y - 6, 84, 19, 5, PAPER, INK, 3)
-    if caption:
-        s += badge(40, 632, caption, INK, MOON2, 22, 44, "start", pad=20)
     return s

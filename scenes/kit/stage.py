@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 
@@ -73,6 +74,11 @@ class Stage:
         self._standing: list[Piece] = []
         self._last: list[Piece] = []
 
+    def forget(self) -> None:
+        """Throw away everything rastered."""
+        self._painters.clear()
+        self.resize(self.window)
+
     def to_design(self, x: float, y: float) -> tuple[float, float]:
         """A point of the window in design units; outside the letterbox it lies outside 1280 x 720."""
         return (x - self.left) / self.scale, (y - self.top) / self.scale
@@ -122,10 +128,17 @@ class Stage:
                          special_flags=PREMULTIPLIED)
         surface.set_clip(None)
 
-    def warm(self, arts: Sequence[Art]) -> None:
-        """Rasters art before it is needed, so that asking for it later says nothing."""
-        for art in arts:
+    def warm(self, arts: Sequence[Art], seconds: float = 0.004) -> int:
+        """Raster art before it is needed, in the order given, for so long. Gives how many are done; go on from there.
+
+        Asked for in an order that no hand decides, so that what is rastered says nothing about one.
+        """
+        end = time.perf_counter() + seconds
+        for n, art in enumerate(arts):
+            if n and time.perf_counter() >= end:
+                return n
             self.painter.sprite(art)
+        return len(arts)
 
     def texts(self, pieces: Sequence[Piece]) -> list[tuple[Piece, TextMark]]:
         """Every text of the pieces that can be read, with its box on the screen."""

@@ -8,13 +8,15 @@ from typing import Any
 
 from game import registry
 from game.core.protocol import Event
-from scenes.kit.atoms import avatar, button
+from scenes.kit.atoms import avatar
 from scenes.kit.frame import low_bar, seat_panel, top_bar, turn_banner
 from scenes.kit.paint import Art
 from scenes.kit.palette import GOLD_L, INK, N4, N5, PAPER, TXT
 from scenes.kit.picture import Picture, rect, text
 from scenes.kit.scenery import moon, sky
 from scenes.kit.stage import Control, Piece
+from scenes.kit.type import shortened
+from scenes.kit.words import Words
 from scenes.tables.view import Clip, Look
 
 COLUMNS, ROWS = 4, 4
@@ -45,7 +47,7 @@ class PlainView:
     def covers_all(self, board: PlainBoard) -> bool:
         return False
 
-    def arts(self) -> tuple:
+    def arts(self, words: Words) -> tuple:
         return ()
 
     def lines(self, board: PlainBoard, viewer: int) -> list[str]:
@@ -69,7 +71,7 @@ class PlainView:
         for control, label in self._offered(look):
             x, y, w, h = control.box
             out.append(Piece(control.id, Art(("plain action", label, w), (-10, -10, w + 20, h + 30),
-                                             lambda t=label, w=w, h=h: button(0, 0, w, h, t, N5, PAPER, 22, "m")), x, y))
+                                             lambda t=label, w=w, h=h: _action(w, h, t)), x, y))
         if look.turn is not None and look.players[look.turn].mask:
             p = look.players[look.turn]
             message = words("table.plain.turn" if p.pilot == "person" else "table.plain.waits", name=p.name)
@@ -99,10 +101,15 @@ def _short(value: Any) -> str:
     return s if len(s) <= 70 else s[:69] + "…"
 
 
+def _action(w: float, h: float, label: str) -> Picture:
+    s = rect(0, 4, w, h, 9, INK, INK, 3) + rect(0, 0, w, h, 9, N5, INK, 3)
+    return s + text(w / 2, h / 2, label, 21, PAPER, role="line", width=w - 16, room=(0, 0, w, h))
+
+
 def _lines(lines: list[str]) -> Picture:
     s = rect(20, 70, 966, 400, 16, INK, N4, 3, op=0.85)
     for i, one in enumerate(lines[:32]):
-        s += text(36 + (i // 16) * 480, 90 + (i % 16) * 24, one, 18, TXT, anchor="start", role="label", width=460)
+        s += text(36 + (i // 16) * 480, 90 + (i % 16) * 24, shortened(one, 18, 440), 18, TXT, anchor="start", role="label")
     return s
 
 

@@ -84,5 +84,5 @@ class TableView(Protocol):
     def covers_all(self, board: Any) -> bool:
         """Secret picks: a hand that opens now on a shared screen is behind the full curtain."""
 
-    def arts(self) -> Sequence[Any]:
-        """Every face of the game, rastered when its table opens so that art requests say nothing."""
+    def arts(self, words: Words) -> Sequence[Any]:
+        """Every face of the game, rastered from when its table opens so that art requests say nothing."""
