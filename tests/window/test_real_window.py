@@ -53,6 +53,7 @@ def test_a_killed_match_goes_on_exactly_where_it_was(screen, tmp_path):
     game.kill()
     before = game.lines()
     again = Game(screen, tmp_path)
+    time.sleep(2)  # the records are looked through beside the street
     try:
         again.press("Return", rest=0.8)  # the offer has the focus
         played(again)
