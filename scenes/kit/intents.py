@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.core.protocol import Seat
 from scenes.kit.bus import Bus
 from scenes.kit.devices import Device, Devices
 from scenes.kit.keys import (
@@ -180,6 +181,16 @@ class Intents:
         if is_pad(device):
             return pad_glyph(name, self.pads.brand(device), self.confirm)
         return key_glyph(name, device)
+
+    def read_by(self, seat: Seat | None) -> str | None:
+        """The device whose prompts a seat reads: the one last used if it may speak for the seat, else the seat's own.
+
+        None without a seat or a device: the one last used.
+        """
+        if seat is None:
+            return None
+        last = self.last_device
+        return last if last is not None and self.seats.may_speak(last, seat) else self.seats.device_of(seat)
 
     def devices(self) -> list[Device]:
         """Keyboard (both halves, if two share it), mouse and every pad that is plugged in or somebody's."""

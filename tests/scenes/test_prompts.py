@@ -23,6 +23,7 @@ from tests.scenes.plugged import (
     X,
     Y,
     down,
+    key_down,
     names,
     one_pad,
     with_pads,
@@ -149,3 +150,17 @@ def test_the_four_places_and_the_four_shapes_differ_without_their_colours():
             )
         for one, other in itertools.combinations(grey, 2):
             assert sum(abs(a - b) > 40 for a, b in zip(one, other)) > 25
+
+
+def test_a_seat_reads_the_prompts_of_what_its_person_used_last_and_never_of_a_neighbours_device():
+    intents, _, (first, second) = with_pads(MICROSOFT, NINTENDO)
+    intents.seats.seat_all({0: "pad:1", 1: "pad:2", 2: "kbd"})
+    assert intents.read_by(2) == "kbd"
+    intents.read([down(second, LEFT)])
+    assert [intents.read_by(seat) for seat in (0, 1, 2, 3, None)] == ["pad:1", "pad:2", "kbd", None, None]
+    assert intents.told("confirm", intents.read_by(0)) == "p:A"
+    intents.seats.seat_all({0: "pad:1"})
+    intents.read([key_down(pygame.K_UP)])
+    assert intents.told("confirm", intents.read_by(0)) == "k:Enter"
+    intents.read([down(first, LEFT)])
+    assert intents.told("confirm", intents.read_by(0)) == "p:A"
