@@ -249,7 +249,8 @@ class Backstage:
         """Hear what a process makes (in a thread of its own)."""
         left = set(wanted)
         try:
-            with self._started(command, subprocess.PIPE, getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)) as process:
+            last = getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
+            with self._started(command, subprocess.PIPE, last) as process:
                 assert process.stdout is not None
                 while line := process.stdout.readline():
                     name, _, length = line.decode("ascii", "replace").strip().rpartition(" ")

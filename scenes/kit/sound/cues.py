@@ -129,8 +129,8 @@ def _munch(_: int, chance: np.random.Generator) -> Samples:
         grains = np.zeros(len(t))
         for _grain in range(16):
             start = int(chance.random() ** 1.4 * 0.08 * RATE)
-            n = min(len(t) - start, 700)
-            grains[start:start + n] += chance.standard_normal() * np.exp(-np.arange(n) / 110) * np.sin(np.arange(n) * 0.19)
+            k = np.arange(min(len(t) - start, 700))
+            grains[start:start + len(k)] += chance.standard_normal() * np.exp(-k / 110) * np.sin(k * 0.19)
         bite = band(grains, 1_250 - 170 * i, 1.1) + 0.9 * low(grains, 500)
         bites.append((edged(level(bite), 0.004, 0.03), at, 1 - 0.12 * i))
     return mixed(*bites)
@@ -179,7 +179,8 @@ def _exacta(_: int, chance: np.random.Generator) -> Samples:
     parts = []
     for note, at, seconds in FANFARE:
         lower = {"D5": "D4", "G5": "D5", "A5": "D5", "D6": "A5"}[note]
-        parts += [(horn(note, seconds), at, 0.62), (horn(lower, seconds), at, 0.34), (koto(note, min(1.2, seconds + 0.5), 0.7), at, 0.3)]
+        parts += [(horn(note, seconds), at, 0.62), (horn(lower, seconds), at, 0.34)]
+        parts += [(koto(note, min(1.2, seconds + 0.5), 0.7), at, 0.3)]
     parts += [(drum(76, 0.6, chance), at, 0.5) for at in (0.0, 0.32, 0.64, 0.96)]
     parts += [(suzu("D6", 1.2, chance), 0.98, 0.16)]
     return edged(room(mixed(*parts), 0.3, 0.7, 5), 0.004, 0.3)
@@ -197,7 +198,8 @@ def _victory(_: int, chance: np.random.Generator) -> Samples:
         parts += [(drum(84, 0.4, chance), start, 0.55), (koto(root, 0.9, 0.45), start, 0.45)]
         parts += [(shime(chance), start + i * VICTORY_EIGHTH, 0.2) for i in (1, 2, 3)]
         parts += [(kane(chance, 0.3, damped=i == 1), start + i * VICTORY_EIGHTH, 0.1) for i in (1, 2)]
-    parts += [(drum(70, 0.8, chance), at - 4 * VICTORY_EIGHTH, 0.4), (suzu("G6", 1.1, chance), at - 4 * VICTORY_EIGHTH, 0.14)]
+    last = at - 4 * VICTORY_EIGHTH
+    parts += [(drum(70, 0.8, chance), last, 0.4), (suzu("G6", 1.1, chance), last, 0.14)]
     return edged(room(mixed(*parts), 0.25, 0.7, 7), 0.004, 0.5)
 
 

@@ -84,7 +84,8 @@ def level(x: Samples) -> Samples:
 def koto(note: str, seconds: float, bright: float = 0.5, hold: float = 0.997) -> Samples:
     """A plucked string (Karplus and Strong): a wave of one period goes round and loses its high part.
 
-    bright 0 to 1 is how much of the high part stays, hold how much is left after a period of A4. Kept: not to be changed.
+    bright 0 to 1 is how much of the high part stays, hold how much is left after a period of A4.
+    Kept for the next time: not to be changed.
     """
     pitch = hz(note)
     smooth = 0.5 - 0.38 * bright
@@ -94,7 +95,7 @@ def koto(note: str, seconds: float, bright: float = 0.5, hold: float = 0.997) ->
     # Plucked near the bridge; scattered phases, as a wave that begins with a jump would click.
     strength = np.sin(np.pi * k * 0.17) / k ** (1.3 - 0.5 * bright)
     phases = 2 * np.pi * ((k * 0.618034) % 1)
-    wave = (strength[:, None] * np.cos(2 * np.pi * np.outer(k, np.arange(period)) / period + phases[:, None])).sum(axis=0)
+    wave = strength @ np.cos(2 * np.pi * np.outer(k, np.arange(period)) / period + phases[:, None])
     loss = hold ** (440 / pitch)
     rounds = int(seconds * pitch * 1.02) + 3
     out = np.empty((rounds, period))
@@ -114,7 +115,8 @@ def koto(note: str, seconds: float, bright: float = 0.5, hold: float = 0.997) ->
     return string
 
 
-def bell(pitch: float, seconds: float, partials: Sequence[tuple[float, float, float]], attack: float = 0.003) -> Samples:
+def bell(pitch: float, seconds: float, partials: Sequence[tuple[float, float, float]],
+         attack: float = 0.003) -> Samples:
     """Partials (times the pitch, strength, seconds until it is 60 dB down)."""
     t = clock(seconds)
     x = np.zeros(len(t))
@@ -127,11 +129,13 @@ def bell(pitch: float, seconds: float, partials: Sequence[tuple[float, float, fl
 def suzu(note: str, seconds: float, chance: np.random.Generator) -> Samples:
     """A shrine bell: the note, and the pellets of many small bells over it."""
     pitch = hz(note)
-    x = bell(pitch, seconds, [(1, 1, seconds), (2, .45, seconds * .7), (3.01, .22, seconds * .5), (5.43, .1, seconds * .3)])
+    rings = ((1, 1, 1), (2, .45, .7), (3.01, .22, .5), (5.43, .1, .3))
+    x = bell(pitch, seconds, [(ratio, strength, seconds * part) for ratio, strength, part in rings])
     shimmer = np.zeros(len(x))
     for _ in range(9):
         at = chance.random() ** 1.5 * seconds * 0.35
-        grain = bell(pitch * chance.choice([4.02, 5.04, 6.01, 8.03]), min(0.16, seconds - at), [(1, 1, .14), (1.48, .4, .08)])
+        above = pitch * chance.choice([4.02, 5.04, 6.01, 8.03])
+        grain = bell(above, min(0.16, seconds - at), [(1, 1, .14), (1.48, .4, .08)])
         start = round(at * RATE)
         shimmer[start:start + len(grain)] += grain[: len(shimmer) - start] * (0.4 + 0.6 * chance.random())
     return edged(level(x + 0.16 * shimmer), 0.003, seconds / 3)

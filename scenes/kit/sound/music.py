@@ -141,8 +141,8 @@ def _results(of: Piece, chance: np.random.Generator) -> Samples:
         for i, gain in enumerate((.7, 0, .5, .4, .7, 0, .5, .5)):  # ten, tsuku ten, tsuku
             if gain:
                 skins.add(at + i / 2, small[i % 3], 0.26 * gain, -0.35)
-        for beat, x in ((0, ring), (0.5, tick), (0.75, tick), (1, ring), (2, ring), (2.5, tick), (2.75, tick), (3, tick)):
-            metal.add(at + beat, x, 0.09, 0.4)
+        for beat in (0, 0.5, 0.75, 1, 2, 2.5, 2.75, 3):
+            metal.add(at + beat, ring if beat in (0, 1, 2) else tick, 0.09, 0.4)
         root = scores.RESULTS_ROOTS[bar]
         for beat in (0, 2):
             strings.add(at + beat, koto(root, 0.9, 0.45), 0.4, 0.15)
@@ -159,13 +159,13 @@ def _results(of: Piece, chance: np.random.Generator) -> Samples:
 
 def _curtain(of: Piece, chance: np.random.Generator) -> Samples:
     size = of.samples
-    night = np.stack([_around(low, chance.standard_normal(size), 420), _around(low, chance.standard_normal(size), 420)], axis=1)
+    night = np.stack([_around(low, chance.standard_normal(size), 420) for _ in range(2)], axis=1)
     t = np.arange(size) / RATE
     wind = night / np.std(night) * (0.016 + 0.006 * np.sin(2 * np.pi * 3 * t / of.seconds))[:, None]
     crickets, strings = Stem(of), Stem(of)
     # A bell cricket: long trills that swell; and a field cricket: three short chirps.
-    for second, seconds, pan in ((0.5, 2.6, -.6), (5.0, 3.0, -.5), (9.4, 2.4, -.6), (14.0, 3.0, -.55), (20.6, 2.6, -.6), (26.0, 2.8, -.5)):
-        crickets.add(second, _trill(3_350, 27, seconds), 0.085, pan)
+    for second, seconds in ((0.5, 2.6), (5.0, 3.0), (9.4, 2.4), (14.0, 3.0), (20.6, 2.6), (26.0, 2.8)):
+        crickets.add(second, _trill(3_350, 27, seconds), 0.085, -0.55)
     for i in range(24):
         second = i * 1.25 + 0.2 * chance.random()
         for k in range(3):

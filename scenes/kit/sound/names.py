@@ -1,4 +1,4 @@
-"""Every sound by name, with its number and name in docs/style.md. Knows no numpy, so that the game starts without it."""
+"""Every sound by name, with its number and name in docs/style.md. Knows no numpy: the game starts without it."""
 
 from __future__ import annotations
 

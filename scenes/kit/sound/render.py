@@ -1,8 +1,8 @@
 """The process that makes the sounds: `python -m scenes.kit.sound.render FOLDER NAME...`, `-` for no folder.
 
-For every name it writes a line `name length` to its output: length 0 if the sound is in the folder, else that many bytes
-of a WAV file follow. A piece of music (`music-street`) that can't be kept is sent only with `--send` and left out without
-(length -1): it is large, and one is needed at a time. `--list` prints length, peak and loudness of every sound.
+For every name it writes a line `name length` to its output: length 0 if the sound is in the folder, else that many
+bytes of a WAV file follow. A piece of music (`music-street`) that can't be kept is sent only with `--send` and left out
+without (length -1): it is large, and one is needed at a time. `--list` prints length, peak and loudness of every sound.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from scenes.kit.sound.files import Cache, wav
-from scenes.kit.sound.names import PIECES, every_take
+from scenes.kit.sound.names import PIECES, RATE, every_take
 
 MUSIC = "music-"
 
@@ -62,7 +62,8 @@ def figures() -> None:
 
     for name in (*every_take(), *(MUSIC + name for name in PIECES)):
         x = piece(name.removeprefix(MUSIC)) if name.startswith(MUSIC) else cue(name)
-        print(f"{name:14} {len(x) / 48_000:6.2f} s  peak {20 * np.log10(np.abs(x).max()):6.2f} dBFS  {integrated(x):6.2f} LUFS")
+        peak = 20 * np.log10(np.abs(x).max())
+        print(f"{name:14} {len(x) / RATE:6.2f} s  peak {peak:6.2f} dBFS  {integrated(x):6.2f} LUFS")
 
 
 def stand_back() -> None:

@@ -42,8 +42,8 @@ RESULTS_ROOTS = "G3 D4 E4 E4 G3 D4 E4 G3 E4 G3 D4 A3 G3 E4 D4 G3".split()
 RESULTS_OVER = {"G3": "D4", "D4": "A4", "E4": "B4", "A3": "E4"}
 
 # Curtain: crickets, and now and then a string (beat in seconds, note).
-CURTAIN_KOTO = ((1.0, "D3"), (2.2, "A3"), (3.4, "Eb4"), (10.0, "G3"), (11.2, "D4"), (17.5, "A3"), (18.7, "Bb3"), (19.9, "D4"),
-                (25.0, "D3"), (26.2, "A3"))
+CURTAIN_KOTO = ((1.0, "D3"), (2.2, "A3"), (3.4, "Eb4"), (10.0, "G3"), (11.2, "D4"), (17.5, "A3"),
+                (18.7, "Bb3"), (19.9, "D4"), (25.0, "D3"), (26.2, "A3"))
 
 
 def notes(score: str) -> Iterator[tuple[float, str, float]]:
