@@ -1,6 +1,7 @@
-"""Rastered shapes kept on disk, so that a later start need not raster them again: SDL takes milliseconds for each SVG.
+"""Rastered shapes kept, since SDL takes milliseconds for each SVG: in memory, and on disk for the next start.
 
-`use` names the folder; until then, and wherever something goes wrong, everything is simply rastered anew. A file is
+In memory, because the same plate or bar comes again and again under other words, and a frame has 16 ms. On disk only
+once `use` has named a folder; wherever something goes wrong, everything is simply rastered anew. A file is
 named after the SHA-256 of its SVG text and size, and holds a head (with a checksum of what follows) and the pixels.
 """
 
@@ -13,11 +14,16 @@ import struct
 import threading
 import time
 import zlib
+from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 
+IN_MEMORY = 24 << 20
+"""Bytes that the shelf in memory may hold."""
+LARGEST = 2 << 20
+"""Bytes of a picture from which the shelf does not take it: grounds are drawn once, plates and bars again and again."""
 LIMIT = 192 << 20
 """Bytes that the folder may hold; the files read longest ago go first."""
 WAITING = 48 << 20
@@ -145,6 +151,31 @@ def _read(file: Path, size: tuple[int, int]) -> pygame.Surface | None:
     return surface
 
 
+class Shelf:
+    """The surfaces asked for last, up to a limit in bytes. Whoever gets one only blits from it."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._held = 0
+        self._surfaces: OrderedDict[tuple[str, tuple[int, int]], pygame.Surface] = OrderedDict()
+
+    def get(self, svg: str, size: tuple[int, int], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface for this SVG text and size, from `make` if it is not here."""
+        key = (svg, size)
+        found = self._surfaces.get(key)
+        if found is not None:
+            self._surfaces.move_to_end(key)
+            return found
+        made = make()
+        self._surfaces[key] = made
+        self._held += 4 * size[0] * size[1] + len(svg)
+        while self._held > self._limit:
+            (old, (w, h)), _ = self._surfaces.popitem(last=False)
+            self._held -= 4 * w * h + len(old)
+        return made
+
+
+_shelf = Shelf(IN_MEMORY)
 _used: Rasters | None = None
 
 
@@ -156,5 +187,7 @@ def use(folder: Path | None) -> Rasters | None:
 
 
 def kept(svg: str, size: tuple[int, int], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """What `make` gives for this SVG text and size in pixels, from the folder in use if it is there already."""
-    return make() if _used is None else _used.get(svg, size, make)
+    """What `make` gives for this SVG text and size in pixels, unless it is kept already. Only blit from it."""
+    if 4 * size[0] * size[1] > LARGEST:
+        return make() if _used is None else _used.get(svg, size, make)
+    return _shelf.get(svg, size, make if _used is None else lambda: _used.get(svg, size, make))

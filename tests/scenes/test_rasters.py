@@ -1,4 +1,4 @@
-"""Rasters kept on disk: the same pixels as rastered anew, and never a reason for anything to fail."""
+"""Rasters kept in memory and on disk: the same pixels as rastered anew, and never a reason for anything to fail."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from scenes.kit import paint, rasters
-from scenes.kit.rasters import Rasters
+from scenes.kit.rasters import Rasters, Shelf
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (96, 80)
@@ -27,6 +27,8 @@ def folder(tmp_path):
 
 
 def painted() -> pygame.Surface:
+    """The picture, as after a new start: nothing of it is in memory."""
+    rasters._shelf = Shelf(rasters.IN_MEMORY)
     return paint.rastered(CIRCLE, CORNER, SIZE, 1.0)
 
 
@@ -177,3 +179,29 @@ def test_two_programs_may_keep_the_same_pictures_at_once(folder):
     assert [process.wait(60) for process in both] == [0, 0]
     assert len(written(folder)) == 30 and all(file.suffix == ".raster" for file in written(folder))
     assert len({file.stat().st_size for file in written(folder)}) == 1
+
+
+def test_the_same_shapes_under_other_words_are_rastered_once(monkeypatch):
+    painted()
+    made = count_rastering(monkeypatch)
+    assert paint.rastered(CIRCLE, CORNER, SIZE, 1.0) is paint.rastered(CIRCLE, CORNER, SIZE, 1.0) and made == []
+    paint.rastered(CIRCLE, CORNER, (97, 80), 1.0)
+    assert len(made) == 1
+
+
+def test_the_shelf_lets_go_of_what_was_asked_for_longest_ago():
+    shelf, made = Shelf(3 * (4 * 8 * 8 + 1)), []
+
+    def ask(svg: str) -> None:
+        shelf.get(svg, (8, 8), lambda: made.append(svg) or pygame.Surface((8, 8)))
+
+    for svg in "abcadab":
+        ask(svg)
+    assert made == ["a", "b", "c", "d", "b"]
+
+
+def test_a_ground_as_large_as_the_window_is_not_put_on_the_shelf(monkeypatch):
+    made = count_rastering(monkeypatch)
+    for _ in range(2):
+        paint.rastered(CIRCLE, CORNER, (1280, 720), 1.0)
+    assert len(made) == 2
