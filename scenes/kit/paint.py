@@ -15,6 +15,7 @@ from functools import lru_cache
 
 import pygame
 
+from scenes.kit.extents import extent, united
 from scenes.kit.palette import rgb
 from scenes.kit.picture import Group, Light, Picture, Words
 from scenes.kit.rasters import kept
@@ -61,6 +62,10 @@ class Sprite:
     bytes: int
 
 
+_KEPT = (64, 128, 192)
+"""Sizes in 64ths from which what flies is scaled down."""
+
+
 class Painter:
     """Rasters art at one scale (pixels per design unit) and keeps it, up to a limit in bytes."""
 
@@ -70,18 +75,29 @@ class Painter:
         self._held = 0
         self._sprites: OrderedDict[Hashable, Sprite] = OrderedDict()
 
-    def sprite(self, art: Art, size: float = 1.0, turn: float = 0.0, fade: float = 1.0, squeeze: float = 1.0) -> Sprite:
-        """The art's pixels. Turned to whole degrees, faded in 16 steps, sized in steps of 1/64, so that they can be kept."""
+    def sprite(self, art: Art, size: float = 1.0, turn: float = 0.0, fade: float = 1.0, squeeze: float = 1.0,
+               flying: bool = False) -> Sprite:
+        """The art's pixels. Turned to whole degrees, faded in 16 steps, sized in steps of 1/64, so that they can be kept.
+
+        `flying`: seen for a moment only, so that its size may be scaled down from the next larger one kept, in steps
+        of 1/32, instead of being rastered.
+        """
         turn, step, zoom, flat = round(turn) % 360, round(max(0.0, min(1.0, fade)) * 16), round(size * 64), round(squeeze * 32)
-        key = (art.key, turn, step, zoom, flat)
+        if flying:
+            zoom = max(2, round(size * 32) * 2)
+            flying = zoom not in _KEPT
+        key = (art.key, turn, step, zoom, flat, flying)
         found = self._sprites.get(key)
         if found:
             self._sprites.move_to_end(key)
             return found
         if step < 16:
-            made = _faded(self.sprite(art, size, turn, 1.0, squeeze), step / 16)
+            made = _faded(self.sprite(art, zoom / 64, turn, 1.0, squeeze, flying), step / 16)
+        elif flying:
+            master = next((kept for kept in _KEPT if kept >= zoom), _KEPT[-1])
+            made = _transformed(self.sprite(art, master / 64), turn, flat / 32, zoom / master)
         elif turn or flat != 32:
-            made = _transformed(self.sprite(art, size), turn, flat / 32)
+            made = _transformed(self.sprite(art, zoom / 64), turn, flat / 32)
         else:
             made = self._drawn(art, zoom / 64)
         self._sprites[key] = made
@@ -99,16 +115,21 @@ class Painter:
         surface = pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA, 32)
         marks: list[TextMark] = []
         shapes: list[str] = []
+        reach: list[pygame.Rect] = []
+        whole = surface.get_rect()
 
         def flush() -> None:
-            if shapes:
-                surface.blit(rastered("".join(shapes), (left / scale, top / scale), surface.get_size(), scale), (0, 0),
-                             special_flags=PREMULTIPLIED)
-                shapes.clear()
+            box = whole.clip(reach[0].unionall(reach[1:])) if reach else whole
+            if shapes and box.size > (0, 0):
+                corner = ((left + box.x) / scale, (top + box.y) / scale)
+                surface.blit(rastered("".join(shapes), corner, box.size, scale), box, special_flags=PREMULTIPLIED)
+            shapes.clear()
+            reach.clear()
 
         for node, m in _flat(art.build(), _Affine()):
             if isinstance(node, str):
                 shapes.append(m.wrap(node))
+                reach.append(_pixels(m.around(extent(node)), scale, left, top) or whole)
             elif isinstance(node, Light):
                 flush()
                 _add_light(surface, node, m, scale, left, top, art.opaque)
@@ -116,7 +137,19 @@ class Painter:
                 flush()
                 marks.append(_write(surface, node, m, scale, left, top))
         flush()
+        filled = surface.get_bounding_rect()
+        if 0 < filled.width * filled.height < 0.9 * surface.get_width() * surface.get_height():
+            surface = surface.subsurface(filled).copy()
+            left, top = left + filled.x, top + filled.y
         return Sprite(surface, left, top, tuple(marks), surface.get_width() * surface.get_height() * 4)
+
+
+def _pixels(box: Box | None, scale: float, left: int, top: int) -> pygame.Rect | None:
+    """The pixels a box (left, top, right, bottom) in design units touches on a surface whose corner is (left, top)."""
+    if box is None:
+        return None
+    x0, y0 = math.floor(box[0] * scale) - 1 - left, math.floor(box[1] * scale) - 1 - top
+    return pygame.Rect(x0, y0, math.ceil(box[2] * scale) + 1 - left - x0, math.ceil(box[3] * scale) + 1 - top - y0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +173,13 @@ class _Affine:
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
+
+    def around(self, box: Box | None) -> Box | None:
+        """The box (left, top, right, bottom) around a box that is moved, scaled and turned."""
+        if box is None:
+            return None
+        corners = [self.at(x, y) for x in (box[0], box[2]) for y in (box[1], box[3])]
+        return united([(x, y, x, y) for x, y in corners])
 
     @property
     def scale(self) -> float:
@@ -299,12 +339,13 @@ def _faded(sprite: Sprite, alpha: float) -> Sprite:
     return Sprite(surface, sprite.left, sprite.top, sprite.texts, sprite.bytes)
 
 
-def _transformed(sprite: Sprite, turn: float, squeeze: float) -> Sprite:
-    """Turned clockwise about the art's origin; squeezed in x about it first (a card being flipped)."""
+def _transformed(sprite: Sprite, turn: float, squeeze: float, size: float = 1.0) -> Sprite:
+    """Turned clockwise about the art's origin; squeezed in x about it first (a card being flipped), and scaled."""
     surface, left, top = sprite.surface, float(sprite.left), float(sprite.top)
-    if squeeze != 1:
-        surface = pygame.transform.smoothscale(surface, (max(1, round(surface.get_width() * squeeze)), surface.get_height()))
-        left *= squeeze
+    if squeeze != 1 or size != 1:
+        w, h = surface.get_size()
+        surface = pygame.transform.smoothscale(surface, (max(1, round(w * squeeze * size)), max(1, round(h * size))))
+        left, top = left * squeeze * size, top * size
     if turn:
         t = math.radians(turn)
         cx, cy = left + surface.get_width() / 2, top + surface.get_height() / 2
@@ -312,5 +353,3 @@ def _transformed(sprite: Sprite, turn: float, squeeze: float) -> Sprite:
         cx, cy = cx * math.cos(t) - cy * math.sin(t), cx * math.sin(t) + cy * math.cos(t)
         left, top = cx - surface.get_width() / 2, cy - surface.get_height() / 2
     return Sprite(surface, round(left), round(top), sprite.texts, surface.get_width() * surface.get_height() * 4)
-
-

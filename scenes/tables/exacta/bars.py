@@ -6,17 +6,18 @@ from collections.abc import Callable
 
 from game.exacta.cards import TRICKS
 from scenes.kit.atoms import badge, bubble, flame, moon_pip
-from scenes.kit.frame import low_bar, top_bar, turn_banner
+from scenes.kit.frame import banner_width, low_bar, top_bar, turn_banner
 from scenes.kit.paint import Art, Box
 from scenes.kit.palette import GOLD, INK, JADE, JADE_D, MUTE, N0, N1, N4, N5, PAPER, TXT, VER, VER_D, VER_L, mix
 from scenes.kit.picture import Picture, circ, glow, path, rect, text
-from scenes.kit.scenery import sky
+from scenes.kit.scenery import moon, sky
+from scenes.kit.seeing import grown
 from scenes.kit.stage import Piece
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import food, place_name
-from scenes.tables.exacta.layers import moon_apart, words_last
+from scenes.kit.layers import split_after_light, words_last
 
 BANNER = (392, 482)
 
@@ -25,7 +26,7 @@ def backdrop_pieces(rabbit: bool) -> list[Piece]:
     """Night, moon, the lanes' ground and the hand zone."""
 
     def halo_and_face() -> tuple[Picture, Picture]:
-        return moon_apart(788, 262, 208, rabbit=rabbit, shine=0.36)
+        return split_after_light(moon(788, 262, 208, rabbit=rabbit, shine=0.36))
 
     def ground() -> Picture:
         return rect(12, 66, 568, 390, 18, INK, op=0.6) + glow(330, 150, 330, "#6BE8B0", 0.14, 110)
@@ -133,11 +134,11 @@ def low_piece(left: str, prompts: list[tuple[list[str], str]]) -> Piece:
 def banner_pieces(who: str, message: str, ready: str = "") -> list[Piece]:
     """Whose turn it is and what to do, and beside it how many are ready. The scene puts the small curtain under it."""
     x, y = BANNER
-    w = min(text_width(message, 28) + 96, 860)
+    w = banner_width(message, 860 - (text_width(ready, 20) + 50 if ready else 0))
     pieces = [
         Piece(
             "banner",
-            Art(("exacta", "banner", who, message), (-150, -75, 1100, 150), lambda: turn_banner(0, 0, who, message)),
+            Art(("exacta", "banner", who, message, w), (-150, -75, 1100, 150), lambda: turn_banner(0, 0, who, message, w)),
             x,
             y,
         )
@@ -160,7 +161,7 @@ def refusal_pieces(sentence: str, box: Box) -> list[Piece]:
     """Why the focused thing does nothing now: a bubble in the banner's place whose tip touches it, a mark on its ring."""
     x, y, w, h = box
     cx, by, bh = x + w / 2, 456, 48
-    bw = min(text_width(sentence, 24) + 48, 1232)
+    bw = min(text_width(sentence, grown(24)) + 48, 1232)
     bx = max(24.0, min(1256 - bw, cx - bw / 2))
     key = ("exacta", "refusal", sentence, box)
 
@@ -172,7 +173,7 @@ def refusal_pieces(sentence: str, box: Box) -> list[Piece]:
         s += circ(mx, my, 19, VER, INK, 4)
         s += path(f"M{mx - 7} {my - 7} l14 14 M{mx + 7} {my - 7} l-14 14", None, PAPER, 5)
         room = (bx, by, bw, bh)
-        return s + text(bx + bw / 2, by + 25, sentence, 24, VER_D, role="line", width=bw - 40, room=room)
+        return s + text(bx + bw / 2, by + 25, sentence, 24, VER_D, role="line", width=bw - 40, room=room, most=1.5)
 
     left = min(bx, x - 14) - 6
     return [Piece(("refusal",), Art(key, (left, by - 6, max(bx + bw, x + w + 30) + 10 - left, y + h + 30 - by), build))]

@@ -13,7 +13,7 @@ from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import card_art, colour_of, food_card, food_name, place_name, token, value_of
-from scenes.tables.exacta.layers import words_last
+from scenes.kit.layers import words_last
 from scenes.tables.exacta.preview import hops_to_the_top
 
 CARD_W, CARD_H = 104, 132

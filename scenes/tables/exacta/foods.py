@@ -11,12 +11,15 @@ from scenes.kit.paint import Art
 from scenes.kit.palette import GOLD, INK, JADE_D, PAPER
 from scenes.kit.picture import Picture, circ, ell, glow, num, path, rect, text
 from scenes.kit.words import Words
+from scenes.tables.exacta.patterns import marks
 
 FOODS = ("pizza", "chicken", "fries", "soda", "ice", "burger", "donut")
 """By the colour's number in the rules."""
 FACE = ("#D4352C", "#DD940F", "#FFE13A", "#148179", "#41C1FF", "#3B46B8", "#FF82B5")
 DARK = ("#8E1B1E", "#8F560A", "#C99A10", "#0B4F4C", "#1B7FB8", "#232A7A", "#C24680")
 BRIGHT = ("#FF8A75", "#FFC55E", "#FFF3A0", "#55C2B4", "#A9E6FF", "#8089EE", "#FFC3DC")
+MARK = (DARK[0], DARK[1], DARK[2], "#0A3F3D", DARK[4], "#8089EE", DARK[6])
+"""The pattern over a food's colour: darker than it, lighter on the darkest."""
 ON = (PAPER, INK, INK, PAPER, INK, PAPER, INK)
 """What is written on a food's colour, at 4.5 : 1 or better."""
 
@@ -79,6 +82,7 @@ def food_card(colour: Colour, value: int, w: float, h: float, name: str = "") ->
     a, b, c, d, e = num(p), num(p + w * 0.07), num(w * 0.52), num(h * 0.26), num(h * 0.33)
     s = rect(0, 6, w, h, w * 0.1, DARK[colour], INK, 3.4) + rect(0, 0, w, h, w * 0.1, PAPER, INK, 3.4)
     s += rect(p, p, w - 2 * p, h - 2 * p, w * 0.07, FACE[colour])
+    s += marks(colour, p + 3, p + 3, w - 2 * p - 6, (h * 0.8 if wide else h - p) - p - 6, MARK[colour], max(11.0, w * 0.13))
     s += circ(w / 2, cy, w * 0.34, PAPER) + food(colour, w / 2 - w * 0.26, cy - w * 0.26, w * 0.52)
     s += path(f"M{a} {b} Q{a} {a} {b} {a} L{c} {a} Q{num(w * 0.5)} {d} {a} {e}Z", PAPER)
     s += text(w * 0.235, max(h * 0.155, 14.5), str(value), max(28, w * 0.33), INK, "d", role="big")

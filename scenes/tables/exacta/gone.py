@@ -9,7 +9,7 @@ from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import FACE, ON, token
-from scenes.tables.exacta.layers import words_last
+from scenes.kit.layers import words_last
 
 X, PITCH = 36, 131
 

@@ -13,7 +13,7 @@ from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import back_art, card_art
-from scenes.tables.exacta.layers import words_last
+from scenes.kit.layers import words_last
 
 CARD_W, CARD_H = 114, 146
 PICK_CARD = (104, 132)

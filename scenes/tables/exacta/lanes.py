@@ -12,7 +12,8 @@ from scenes.kit.picture import Picture, circ, line, num, path, poly, rect, text
 from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
-from scenes.tables.exacta.foods import FACE, food, horse_art, horse_name
+from scenes.tables.exacta.foods import FACE, MARK, food, horse_art, horse_name
+from scenes.tables.exacta.patterns import marks
 from scenes.tables.exacta.preview import Move
 
 LANE_Y, PITCH = 74, 54
@@ -113,6 +114,7 @@ def _plate_art(words: Words, colour: Colour, tag: str, risen: int) -> Art:
 def _plate(colour: Colour, name: str, tag: str, word: str, risen: int) -> Picture:
     s = rect(0, 4, 162, 42, 9, "#CFC3E6" if tag == "hungry" else PAPER, INK, 2.6)
     s += path("M0 13 Q0 4 9 4 L40 4 L40 46 L9 46 Q0 46 0 37Z", FACE[colour], INK, 2.6)
+    s += marks(colour, 2, 6, 37, 38, MARK[colour], 10)
     s += circ(20.5, 25, 17.5, PAPER) + food(colour, 6, 10.5, 29)
     s += text(46, 25, name, 19, INK, anchor="start", role="label", width=112, room=(40, 4, 122, 42))
     if tag:

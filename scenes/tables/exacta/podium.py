@@ -19,11 +19,11 @@ from scenes.kit.palette import (
     mix,
 )
 from scenes.kit.picture import Picture, glow, joined, path, rect, text
-from scenes.kit.scenery import confetti, sky
+from scenes.kit.scenery import confetti, moon, sky
 from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.foods import horse
-from scenes.tables.exacta.layers import moon_apart, words_last
+from scenes.kit.layers import split_after_light, words_last
 from scenes.tables.exacta.names import sentence_with
 
 BROWN_D = "#7A4A10"
@@ -33,7 +33,7 @@ def ground_pieces() -> list[Piece]:
     """Night, moon, hills and the empty podium."""
 
     def halo_and_face() -> tuple[Picture, Picture]:
-        return moon_apart(176, 250, 190, halo=("#1A1350", "#241B66"), shine=0.34, rabbit=False)
+        return split_after_light(moon(176, 250, 190, halo=("#1A1350", "#241B66"), shine=0.34, rabbit=False))
 
     def hills() -> Picture:
         return path("M0 566 Q180 540 372 578 Q760 606 1280 590 L1280 686 L0 686Z", mix(JADE_D, N0, 0.55), INK, 4)

@@ -36,7 +36,7 @@ from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.favourites import place_disc
 from scenes.tables.exacta.foods import colour_of, food, food_card, food_name, place_name, value_of
-from scenes.tables.exacta.layers import words_last
+from scenes.kit.layers import words_last
 from scenes.tables.exacta.podium import ground_pieces, podium_pieces
 
 X0, W, H, PITCH = 368, 888, 92, 101

@@ -14,7 +14,7 @@ from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import small_back
-from scenes.tables.exacta.layers import words_last
+from scenes.kit.layers import words_last
 from scenes.tables.exacta.names import trimmed
 
 X, W = 1006, 254

@@ -11,7 +11,7 @@ from scenes.kit.stage import Piece
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
-from scenes.tables.exacta.layers import words_last
+from scenes.kit.layers import words_last
 
 X, Y, W, H = 1006, 172, 254, 282
 

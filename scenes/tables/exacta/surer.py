@@ -26,7 +26,7 @@ from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import food, horse_name
-from scenes.tables.exacta.layers import words_last
+from scenes.kit.layers import words_last
 from scenes.tables.exacta.names import sentence_with, trimmed
 from scenes.tables.exacta.why import WIDTH, Why
 

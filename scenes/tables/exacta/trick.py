@@ -14,7 +14,8 @@ from scenes.kit.stage import Piece
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
-from scenes.tables.exacta.foods import BRIGHT, FACE, ON, card_art, colour_of, ghost_art, token, value_of
+from scenes.tables.exacta.foods import BRIGHT, FACE, MARK, ON, card_art, colour_of, ghost_art, token, value_of
+from scenes.tables.exacta.patterns import marks
 from scenes.tables.exacta.preview import Standing, standing
 
 CX = 788
@@ -160,10 +161,14 @@ def _sum(colour: Colour, values: tuple[int, ...], more: int, total: int, top: bo
     if held:
         w = held * unit
         s += rect(x, -h / 2, w, h, 8, FACE[colour], INK, 3 if wide else 2.6)
-        s += rect(x + 6, -h / 2 + 5, max(2, w - 12), 4, 2, BRIGHT[colour])
         said = " + ".join(map(str, values))
         z = 24 if wide else 18
-        if (len(values) > 1 or more) and text_width(said, z) <= w - 12:
+        told = (len(values) > 1 or more) and text_width(said, z) <= w - 12
+        free = x + 9 + text_width(said, z) + 5 if told else x + 4  # where no number is written
+        if x + w - 4 - free > 6:
+            s += marks(colour, free, -h / 2 + 4, x + w - 4 - free, h - 8, MARK[colour], 13)
+        s += rect(x + 6, -h / 2 + 5, max(2, w - 12), 4, 2, BRIGHT[colour])
+        if told:
             s += text(x + 9, 1.5, said, z, ON[colour], anchor="start", role="label", room=(x, -h / 2, w, h))
         x += w
     if more:

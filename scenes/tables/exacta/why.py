@@ -125,5 +125,5 @@ def _plate(why: Why) -> Picture:
     box = (596, 385, 384, 68)
     s = glow(788, 416, 250, GOLD, 0.25, 60) + rect(*box, 18, INK, INK, 4) + rect(*box, 18, "#2A1650", GOLD, 3)
     s += mask(why.about, 612, 397, 44) if isinstance(why.about, str) else food(why.about, 612, 398, 42)
-    s += text(668, 405, why.first, 24, GOLD_L, anchor="start", role="line", width=WIDTH, room=(664, 389, 312, 32))
-    return s + text(668, 434, why.second, 21, TXT, anchor="start", role="line", width=WIDTH, room=(664, 419, 312, 32))
+    s += text(668, 405, why.first, 24, GOLD_L, anchor="start", role="line", width=WIDTH, room=(664, 389, 312, 32), most=1.25)
+    return s + text(668, 434, why.second, 21, TXT, anchor="start", role="line", width=WIDTH, room=(664, 419, 312, 32), most=1.25)
