@@ -48,7 +48,7 @@ class ResultsScene(Scene):
         words, report = self.app.words, self.report
         pieces = [Piece("night", night_art())]
         pieces.append(Piece("podium", solo_art(report, words) if report.target else podium_art(report)))
-        if self.app.motion and report.winners:
+        if self.app.moves and report.winners:
             pieces.append(Piece("confetti", confetti_art(avoided(report))))
         pieces.append(Piece("title", title_art(title_lines(report, words))))
         pieces.append(Piece("chart", chart_art(report, words)))

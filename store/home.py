@@ -16,13 +16,18 @@ from store.writer import Ticket
 
 DEFAULTS: dict[str, Any] = {
     "language": "ja", "speed": "normal", "hands": "private", "fullscreen": False, "text_size": 100,
-    "motion": "full", "confirm": "auto",
+    "motion": "full", "flashes": True, "marks": False, "confirm": "auto", "volume_music": 7, "volume_cues": 9,
+    "muted": False,
 }
 ALLOWED: dict[str, tuple[Any, ...]] = {
     "language": ("ja", "en"),
     "speed": ("slow", "normal", "fast", "instant"),
     "hands": ("private", "open"),
     "text_size": (100, 125, 150),
+    "motion": ("full", "calm", "none"),
+    "confirm": ("auto", "south", "east"),
+    "volume_music": tuple(range(11)),
+    "volume_cues": tuple(range(11)),
     "last_game": GAMES,
 }
 """What these may be; a file edited by hand can hold any value."""

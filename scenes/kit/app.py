@@ -14,6 +14,7 @@ from game.core.match import Match, Setup
 from game.core.rng import fresh_seed, seed_of
 from scenes.kit.intents import Intents
 from scenes.kit.palette import N0, rgb
+from scenes.kit.seeing import TEXT_SIZES, Seeing, see
 from scenes.kit.stage import HEIGHT, WIDTH, Piece, Stage
 from scenes.kit.words import Words
 
@@ -26,6 +27,8 @@ MOST_TICKS = 5
 RESIZE_REST = 0.2
 """Seconds after the last resize event before everything is rastered anew."""
 SMALLEST = (480, 270)
+MOTIONS = ("full", "calm", "none")
+"""Values of the setting 'motion'."""
 
 
 def use_plain_flips(environ: dict[str, str] | os._Environ[str] = os.environ) -> None:
@@ -50,7 +53,6 @@ class App:
         self.ticks = 0
         self.idle_motion = True
         """Breathing rings, galloping: off for pictures that must be equal."""
-        self.motion = True
         self.running = True
         self.dice = random.Random()
         """For sparks and the like, never for a match."""
@@ -147,10 +149,34 @@ class App:
         if text not in self.notices:
             self.notices.append(text)
 
+    @property
+    def motion(self) -> str:
+        """'full', 'calm' (cross-fades, nothing slides) or 'none' (everything stands at once)."""
+        held = self.settings.get("motion", "full")
+        return held if held in MOTIONS else "full"
+
+    @property
+    def moves(self) -> bool:
+        """Things may slide, breathe, gallop and fall."""
+        return self.motion == "full"
+
+    @property
+    def flashes(self) -> bool:
+        """Bursts of light and the breathing of the ring are wanted."""
+        return self.settings.get("flashes", True) is not False
+
+    def _see(self) -> None:
+        """Text size and marks as the settings have them; what was drawn otherwise is drawn anew."""
+        size = self.settings.get("text_size", 100)
+        way = Seeing((size if size in TEXT_SIZES else 100) / 100, self.settings.get("marks", False) is True)
+        see(way)
+        self.stage.see(way)
+
     # one tick, one picture
 
     def tick(self, events: Sequence[pygame.event.Event] = ()) -> None:
         """Read what came, let the scene on top act and tick, then change the stack."""
+        self._see()
         self._apply_changes()
         reason = self.settings.news()
         if reason:
@@ -179,6 +205,7 @@ class App:
 
     def pieces(self) -> list[Piece]:
         """The picture as pieces: the top scene, over the ones below it if it is an overlay."""
+        self._see()
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].overlay:
             first -= 1
@@ -195,13 +222,13 @@ class App:
 
     def breath(self) -> float:
         """How bright the focus ring is now (it breathes by 8 % over 900 ms)."""
-        if not (self.idle_motion and self.motion):
+        if not (self.idle_motion and self.moves and self.flashes):
             return 1.0
         phase = (self.ticks % 54) / 54
         return 1 - 0.16 * abs(2 * phase - 1)
 
     def idle_ticks(self) -> int:
-        return self.ticks if self.idle_motion and self.motion else 0
+        return self.ticks if self.idle_motion and self.moves else 0
 
 
 def open_window(size: tuple[int, int] | None, fullscreen: bool, title: str) -> pygame.Surface:

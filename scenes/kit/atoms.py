@@ -31,6 +31,7 @@ from scenes.kit.palette import (
     mix,
 )
 from scenes.kit.picture import Picture, circ, glow, group, joined, line, num, path, poly, rect, text
+from scenes.kit.seeing import seen_now
 from scenes.kit.type import text_width
 
 Part = str | tuple
@@ -129,11 +130,22 @@ def glyph(x, y, name: str, h=30.0) -> tuple[Picture, float]:
     return key(x, y, name[2:], h) if name[0] == "k" else pad_mark(x, y, name, h)
 
 
+def prompt_width(item: tuple[list[str], str], size=18.0) -> float:
+    """How wide a prompt is: its glyphs and its word."""
+    glyphs, label = item
+    return sum(glyph(0, 0, g)[1] for g in glyphs) + 6 * len(glyphs) + 2 + text_width(label, size)
+
+
+def prompt_size(items: list[tuple[list[str], str]], room: float, size=18.0, most=1.5, gap=16.0) -> float:
+    """The size of the prompts' words for a player who wants large text: as large as they fit into `room`."""
+    words = sum(text_width(label, 1.0) for _, label in items)
+    rest = room - sum(prompt_width(item, 0.0) for item in items) - gap * (len(items) - 1)
+    return max(size, min(size * min(seen_now().text, most), rest / words)) if words else size
+
+
 def prompts(x, y, items: list[tuple[list[str], str]], anchor="end", size=18.0, fill=MUTE, gap=16.0) -> Picture:
     """([glyph names], what it does), one after the other."""
-    widths = [
-        sum(glyph(0, 0, g)[1] for g in glyphs) + 6 * len(glyphs) + 2 + text_width(label, size) for glyphs, label in items
-    ]
+    widths = [prompt_width(item, size) for item in items]
     whole = sum(widths) + gap * (len(items) - 1)
     at, s = x - {"start": 0, "middle": whole / 2, "end": whole}[anchor], ()
     for (glyphs, label), w in zip(items, widths):

@@ -14,6 +14,8 @@ from scenes.tables.view import Clip, TableView
 
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.4, "instant": 0.0}
 """How long things take, by the speed chosen."""
+FADE = 7
+"""Ticks of a cross-fade in calm motion."""
 
 
 def eased(t: float, easing: str) -> float:
@@ -27,10 +29,15 @@ def eased(t: float, easing: str) -> float:
     return 1 - (1 - t) ** 3
 
 
-def between(before: Sequence[Piece], after: Sequence[Piece], t: float, clip: Clip) -> list[Piece]:
-    """The pieces on their way: those with the same id slide, new ones appear, gone ones fade."""
-    if t >= 1:
+def between(before: Sequence[Piece], after: Sequence[Piece], t: float, clip: Clip, motion: str = "full") -> list[Piece]:
+    """The pieces on their way: those with the same id slide, new ones appear, gone ones fade.
+
+    `motion`: 'calm' lets what differs fade over, in place; 'none' shows the end at once.
+    """
+    if t >= 1 or motion == "none":
         return list(after)
+    if motion == "calm":
+        return _faded_over(before, after, t)
     k = eased(t, clip.easing)
     was = {p.id: p for p in before}
     now = {p.id for p in after}
@@ -56,6 +63,20 @@ def between(before: Sequence[Piece], after: Sequence[Piece], t: float, clip: Cli
     # What fades lies over the still background but under what moves.
     first = next((i for i, p in enumerate(shown) if was.get(p.id) != p), len(shown))
     return shown[:first] + out + shown[first:]
+
+
+def _faded_over(before: Sequence[Piece], after: Sequence[Piece], t: float) -> list[Piece]:
+    """What is in both stands still; the rest of the old picture fades out under the rest of the new one."""
+    old, new = set(before), set(after)
+    out: list[Piece] = []
+    gone = [replace(p, fade=p.fade * (1 - t)) for p in before if p not in new and not p.art.opaque]
+    for p in after:
+        if p not in old and not p.art.opaque:
+            out += gone  # over the still ground, under everything that comes
+            gone = []
+            p = replace(p, fade=p.fade * t)
+        out.append(p)
+    return out + gone
 
 
 def _on_the_way(q: Piece, p: Piece, k: float) -> Piece:
@@ -99,11 +120,11 @@ class Showing:
     def add(self, events: Sequence[Event]) -> None:
         self._queue.extend(events)
 
-    def part(self, slowness: float) -> float:
-        """How far the clip is, 0 to 1."""
-        if self.clip is None or self.clip.ticks * slowness <= 0:
+    def part(self, slowness: float, motion: str = "full") -> float:
+        """How far the clip is, 0 to 1. Calm motion is done after 120 ms; the clip still takes its time, to be read."""
+        if self.clip is None or self.clip.ticks * slowness <= 0 or motion == "none":
             return 1.0
-        return min(1.0, self.gone / (self.clip.ticks * slowness))
+        return min(1.0, self.gone / min(self.clip.ticks * slowness, FADE if motion == "calm" else math.inf))
 
     def tick(self, slowness: float) -> None:
         """One tick at a speed (0: everything at once, but a page still waits)."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 
-from scenes.kit.atoms import glyph, key, menu_mark, moon_face, panel, prompts
+from scenes.kit.atoms import glyph, key, menu_mark, moon_face, panel, prompt_size, prompt_width, prompts
 from scenes.kit.drawings import mask
 from scenes.kit.palette import ACCENT, GOLD, INK, MOON2, N1, N2, N4, PAPER, SEAT, SEAT_D, TXT, VER, WIS_D, mix
 from scenes.kit.picture import Picture, circ, glow, num, path, rect, text
+from scenes.kit.seeing import grown
 from scenes.kit.type import text_width
 
 
@@ -31,10 +32,11 @@ def low_bar(left: str, items: list[tuple[list[str], str]], h=34.0, left_picture:
     """The line [0, 686, 1280, 34]: what just happened and why, and what the buttons do."""
     y = 720 - h / 2
     s = rect(0, 720 - h, 1280, h, 0, INK, op=0.92)
-    right = sum(sum(glyph(0, 0, g)[1] for g in gs) + 6 * len(gs) + 2 + text_width(t, 18) + 16 for gs, t in items)
+    size = prompt_size(items, 1280 - 68 - text_width(left, 20))
+    right = sum(prompt_width(item, size) + 16 for item in items)
     room = 1280 - 24 - 24 - right - 20
-    s += left_picture or text(24, y, left, 20, TXT, anchor="start", role="label", width=room, room=(24, 720 - h, room, h))
-    return s + prompts(1256, y, items)
+    s += left_picture or text(24, y, left, 20, TXT, anchor="start", role="label", width=room, room=(24, 720 - h, room, h), most=1.5)
+    return s + prompts(1256, y, items, size=size)
 
 
 def seat_panel(x, y, w, h, who: str, active=False) -> Picture:
@@ -48,14 +50,20 @@ def seat_panel(x, y, w, h, who: str, active=False) -> Picture:
         f"L{a} {num(y + h)}Z", SEAT[who], INK, 3)
 
 
+def banner_width(message: str, width: float | None = None) -> float:
+    """How wide the banner's pill is; `width` is the most it may take."""
+    return min(text_width(message, grown(28)) + 96, width or 860)
+
+
 def turn_banner(x, y, who: str, message: str, width: float | None = None) -> Picture:
     """Whose turn it is and what to do: a pill in the seat's colour, the mask at its left. y is its centre."""
-    w = min(text_width(message, 28) + 96, width or 860)
+    w = banner_width(message, width)
     s = glow(x + w / 2, y, w * 0.62, SEAT[who], 0.35, 70)
     s += rect(x, y - 22, w, 54, 27, INK, INK, 3) + rect(x, y - 27, w, 54, 27, SEAT[who], INK, 3.4)
     s += rect(x + 20, y - 22, w - 40, 4, 2, mix(SEAT[who], "#FFFFFF", 0.5))
     s += circ(x + 27, y, 30, mix(SEAT_D[who], N1, 0.2), INK, 3.4) + mask(who, x + 3, y - 25, 48)
-    return s + text(x + 66, y + 1, message, 28, INK, anchor="start", role="big", width=w - 90, room=(x + 60, y - 27, w - 60, 54))
+    return s + text(x + 66, y + 1, message, 28, INK, anchor="start", role="big", width=w - 90,
+                    room=(x + 60, y - 27, w - 60, 54), most=1.5)
 
 
 def small_curtain(who: str, title: str, note: str, hold: str) -> Picture:

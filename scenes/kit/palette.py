@@ -26,7 +26,9 @@ ACCENT = {
     "exacta": (JADE, JADE_D, JADE_L),
     "doubt": (WIS, WIS_D, WIS_L),
     "fortuna": (ASAGI, ASAGI_D, ASAGI_L),
+    "settings": (GOLD, GOLD_D, GOLD_L),
 }
+"""Of each game's noren, and of the settings'."""
 
 
 def rgb(colour: str) -> tuple[int, int, int]:

@@ -11,6 +11,8 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from scenes.kit.seeing import grown
+
 Point = tuple[float, float]
 
 
@@ -143,11 +145,17 @@ def boxed(body: Picture, x, y, size, base=64.0) -> Picture:
 
 
 def text(x, y, s, size=22.0, fill="#FFF6E0", face="m", anchor="middle", role=None, width=None, outline=None,
-         drop=None, op=1.0, room=None) -> Picture:
-    """One line. Without a role the size names it: from 28 'big', from 21 'line', else 'label'."""
+         drop=None, op=1.0, room=None, most=1.0) -> Picture:
+    """One line. Without a role the size names it: from 28 'big', from 21 'line', else 'label'.
+
+    `most`: how many times larger it may become for a player who wants large text; where there is a `width`, it shrinks
+    back to fit.
+    """
     if not s:
         return ()
     role = role or ("big" if size >= 28 else "line" if size >= 21 else "label")
+    if most > 1:
+        size = grown(size, most)
     return (Words(x, y, str(s), size, fill, face, anchor, role, width, outline, drop, op, room),)
 
 

@@ -10,6 +10,7 @@ import pygame
 
 from scenes.kit.paint import PREMULTIPLIED, Art, Box, Painter, TextMark
 from scenes.kit.palette import N0, rgb
+from scenes.kit.seeing import Seeing, seen_now
 
 WIDTH, HEIGHT = 1280, 720
 
@@ -60,6 +61,7 @@ class Stage:
 
     def __init__(self, window: tuple[int, int]) -> None:
         self._painters: dict[float, Painter] = {}
+        self._way = seen_now()
         self.resize(window)
 
     def resize(self, window: tuple[int, int]) -> None:
@@ -78,6 +80,13 @@ class Stage:
         """Throw away everything rastered."""
         self._painters.clear()
         self.resize(self.window)
+
+    def see(self, way: Seeing) -> None:
+        """What was rastered for another text size or without marks is forgotten."""
+        if way != self._way:
+            self._way = way
+            self._painters.clear()
+            self.resize(self.window)
 
     def to_design(self, x: float, y: float) -> tuple[float, float]:
         """A point of the window in design units; outside the letterbox it lies outside 1280 x 720."""

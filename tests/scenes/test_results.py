@@ -60,8 +60,7 @@ REPORTS = {
 
 
 def shown(made: Report, language: str = "ja", motion: bool = True) -> App:
-    app = App((320, 180), MemorySettings(language=language))
-    app.motion = motion
+    app = App((320, 180), MemorySettings(language=language, motion="full" if motion else "none"))
     app.push(ResultsScene(app, made))
     app.tick()
     return app
