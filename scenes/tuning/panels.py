@@ -1,0 +1,106 @@
+"""The still parts of the settings screen: night, panels with their tabs, the rows' names, the devices."""
+
+from __future__ import annotations
+
+from scenes.kit.atoms import avatar, panel, row
+from scenes.kit.devices import Device, icon_of, label_of
+from scenes.kit.drawings import device as device_icon
+from scenes.kit.frame import top_bar
+from scenes.kit.layers import layered
+from scenes.kit.paint import Art, Box
+from scenes.kit.palette import ASAGI, GOLD, GOLD_L, INK, JADE_L, MUTE, N0, N2, N3, N4, PAPER, SEAT, TXT, VER
+from scenes.kit.picture import Picture, circ, glow, joined, line, rect, text
+from scenes.kit.scenery import sky
+from scenes.kit.stage import Piece
+from scenes.kit.words import Words
+from scenes.tuning.rows import CONTROLS, MOST_DEVICES, SCREEN, SOUND, Row, pad_box
+
+
+def night_art() -> Art:
+    return Art(("settings night",), (0, 0, 1280, 720), lambda: sky(55, (640, 300, 300)) + circ(1010, 420, 470, "#16114C", op=0.7),
+               opaque=True)
+
+
+def bar_art(words: Words, menu_key: str) -> Art:
+    title, saved = words("settings.title"), words("settings.saved")
+
+    def build() -> Picture:
+        return layered(top_bar("settings", title, "", row(330, 31, [(saved, MUTE, "m", 22)], 22, role="line"), menu_key))
+
+    return Art(("settings bar", words.language, menu_key), (0, -4, 1280, 80), build)
+
+
+def panels_art(words: Words, rows: list[Row]) -> Art:
+    """The three panels, their tabs, and the name of every row."""
+    tabs = [(words(f"settings.section.{name}"), box, colour) for name, box, colour in (
+        ("screen", SCREEN, GOLD), ("sound", SOUND, VER), ("controls", CONTROLS, ASAGI))]
+    names = [(words(f"settings.row.{r.name}"), r.box) for r in rows]
+
+    def build() -> Picture:
+        s: Picture = ()
+        for label, (x, y, w, h), colour in tabs:
+            s += panel(x, y, w, h, 18, N2, N4)
+            s += rect(x + 20, y - 14, 150, 40, 20, INK, INK, 3) + rect(x + 20, y - 18, 150, 40, 20, colour, INK, 3)
+            s += text(x + 95, y + 3, label, 24, INK, role="line", width=136, room=(x + 20, y - 18, 150, 40), most=1.25)
+        for i in range(1, 7):
+            s += line(SCREEN[0] + 24, SCREEN[1] + 23 + 49 * i, SCREEN[0] + 588, SCREEN[1] + 23 + 49 * i, N3, 2)
+        s += line(CONTROLS[0] + 24, CONTROLS[1] + 82, CONTROLS[0] + 580, CONTROLS[1] + 82, N3, 2)
+        for label, (x, y, _, h) in names:
+            left = (SCREEN if x < 640 else SOUND)[0] + 26
+            room = x - left - 8
+            s += text(left, y + h / 2 + 1, label, 23, TXT, anchor="start", role="line", width=room, room=(left, y, room + 6, h), most=1.5)
+        return layered(s)
+
+    return Art(("settings panels", words.language), (14, 70, 1256, 620), build)
+
+
+def number_piece(row_: Row, level: int, muted: bool) -> Piece:
+    """The volume in figures, right of its lanterns."""
+    x, y, w, h = row_.box
+    art = Art(("volume", level, muted), (-70, -26, 80, 52), lambda: text(
+        0, 0, str(level), 30, MUTE if muted else GOLD_L, "d", "end", role="big", width=66, room=(-68, -24, 72, 48), most=1.25))
+    return Piece(("number", row_.name), art, x + w + 76, y + h / 2 + 2)
+
+
+def device_pieces(words: Words, devices: list[Device], masks: dict[int, str], shaken: str | None) -> list[Piece]:
+    """What is plugged in, whose it is; a pad may be shaken. Without pads, where they will appear."""
+    pieces = []
+    for at, it in enumerate(devices[:MOST_DEVICES]):
+        x, y, w, h = pad_box(at)
+        name = label_of(it.name, words)
+        who = masks.get(it.seat, "") if it.seat is not None else ""
+        pieces.append(Piece(("pad", it.name), _device_art(it, name, who, w, h, it.name == shaken), x, y))
+    if not any(it.name.startswith("pad:") for it in devices):
+        x, y, w, h = pad_box(2)
+        said = words("settings.device.none")
+        pieces.append(Piece("no pads", Art(("no pads", said), (x - 4, y - 4, 2 * w + 16, h + 8), lambda: text(
+            x + w + 4, y + h / 2, said, 20, MUTE, role="label", width=2 * w - 10, room=(x, y, 2 * w + 8, h), most=1.5))))
+    return pieces
+
+
+def _device_art(it: Device, name: str, who: str, w: float, h: float, shaken: bool) -> Art:
+    pad = it.name.startswith("pad:")
+
+    def build() -> Picture:
+        colour = SEAT[who] if who else JADE_L if shaken else PAPER
+        s = glow(w / 2, h / 2, w * 0.6, JADE_L, 0.35, 60) if shaken else ()
+        if pad:
+            s += rect(0, 4, w, h, 14, INK, INK, 3) + rect(0, 0, w, h, 14, N3, INK, 3) + rect(3, 3, w - 6, h - 6, 11, None, JADE_L if shaken else N4, 2)
+        else:
+            s += rect(0, 0, w, h, 14, N0, op=0.55)
+        s += device_icon(icon_of(it.name), 36, h / 2, 0.85, colour)
+        if who:
+            s += avatar(who, w - 32, h / 2, 40)
+        room = w - 70 - (60 if who else 8)
+        return s + text(68, h / 2 + 1, name, 22, TXT if it.there else MUTE, anchor="start", role="line", width=room,
+                        room=(64, 0, room + 6, h), most=1.5)
+
+    return Art(("settings device", name, it.name, it.there, who, shaken), (-40, -40, w + 80, h + 80), build)
+
+
+def joined_masks(players: tuple[tuple[int, str], ...]) -> dict[int, str]:
+    """Seat -> mask."""
+    return dict(players)
+
+
+__all__ = ["Box", "bar_art", "device_pieces", "joined", "night_art", "number_piece", "panels_art"]
