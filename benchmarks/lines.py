@@ -108,6 +108,9 @@ BENCHMARKS: tuple[Benchmark, ...] = (
             Line("frame interval while bots think, p99", "thinking_p99", "without_p99", "bots that don't think", "ms",
                  1.05),
             Line("longest frame interval while bots think", "thinking_longest", 34.0, "limit", "ms", 1),
+            Line("processor time a frame while bots think, p99", "thinking_work_p99", "without_work_p99",
+                 "bots that don't think", "ms", 1.05),
+            Line("longest processor time of a frame", "thinking_work_longest", 34.0, "limit", "ms", 1),
         ),
     ),
     Benchmark(
