@@ -13,6 +13,8 @@ BUFFER = 1024
 
 def main() -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if hasattr(os, "nice"):
+        os.nice(5)  # the game goes first
     import pygame.mixer
 
     try:
