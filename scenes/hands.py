@@ -40,11 +40,11 @@ class Hands:
     @property
     def viewer(self) -> Viewer:
         """Who looks at the screen now."""
+        if self.private:
+            return self.opened if self.opened is not None else PUBLIC
         if len(self.persons) == 1:
             return self.persons[0]
-        if not self.private:
-            return self.served if self.served is not None else PUBLIC
-        return self.opened if self.opened is not None else PUBLIC
+        return self.served if self.served is not None else PUBLIC
 
     @property
     def covered(self) -> bool:
@@ -74,6 +74,13 @@ class Hands:
         """The hand closes on the answer, before the card moves."""
         self.opened = None
         self.served = None
+
+    def leave(self, seat: Seat) -> None:
+        """The person on this seat plays no more. The screen stays as private as it was: others may still look on."""
+        self.persons = tuple(s for s in self.persons if s != seat)
+        if self.served == seat:
+            self.served = None
+        self.close()
 
     def close(self) -> None:
         """Cancel, pause, a lost window, ten seconds without a press: it must be held open anew."""
@@ -127,7 +134,7 @@ class Hands:
         if not self.covered or table.showing.runs or table.showing.waits:
             return []
         words, player = table.app.words, table.match.players[self.served]
-        told = table.app.intents.told("confirm")
+        told = table.app.intents.told("confirm", table.reader)
         note, hold = words("table.curtain.others"), words("table.curtain.hold")
         if self.full:
             title = words("table.curtain.turn", name=player.name)

@@ -12,6 +12,7 @@ from scenes.kit.app import App
 from scenes.kit.atoms import row
 from scenes.kit.frame import top_bar
 from scenes.kit.intents import Intent
+from scenes.kit.keys import DIRECTIONS, is_pad
 from scenes.kit.layers import layered
 from scenes.kit.paint import Art
 from scenes.kit.palette import MUTE, TXT
@@ -55,6 +56,14 @@ class LobbyScene(Scene):
         """Why the last press did nothing, until the next one."""
         self._arranged: dict[str, list[Any]] = {}
         self.focus: Hashable = "start"
+        last, persons = app.intents.last_device or "", sorted(self.seating.devices())
+        if is_pad(last) and persons:
+            self.seating.hold(persons[0], last)  # who opened the lobby with a pad plays with it
+        self._seat_devices()
+
+    def _seat_devices(self) -> None:
+        self.app.intents.seats.seat_all(self.seating.devices())
+        self.app.intents.halves = self.app.intents.seats.halves
 
     @property
     def game(self) -> str:
@@ -96,7 +105,35 @@ class LobbyScene(Scene):
             self.refused = None
             if self.app.notices:
                 self.app.notices.pop(0)
-        return False
+        return self._joins(intent)
+
+    def _joins(self, intent: Intent) -> bool:
+        """A pad without a seat does nothing but take one, by any button. True if the intent is used up."""
+        seated = intent.device in self.seating.devices().values()
+        if seated or not is_pad(intent.device) or intent.name in ("lost", "found"):
+            return self._says_ok(intent)
+        if intent.pressed and not intent.repeated and intent.name not in DIRECTIONS:
+            seat = self.seating.join(intent.device)
+            if seat is None:
+                self.refused = self.app.words("devices.join.full")
+            else:
+                self.app.intents.identify(intent.device)
+                self._seat_devices()
+                self._keep()
+                self.move_focus(("plate", seat))
+        return True
+
+    def _says_ok(self, intent: Intent) -> bool:
+        """Go from a pad whose person has not said OK is that OK, wherever the focus is; the next one starts."""
+        if not is_pad(intent.device) or intent.name != "go" or not intent.pressed:
+            return False
+        at = next((i for i, held in self.seating.devices().items() if held == intent.device), None)
+        if at is None or not self.seating.places[at].waits:
+            return False
+        self.seating.toggle_ready(at)
+        if not self.seating.waiting():
+            self.move_focus("start")
+        return True
 
     def turned(self, control: Control, direction: str) -> bool:
         if not isinstance(control.id, tuple) or control.id[0] != "row" or not way_of(direction):
@@ -123,6 +160,7 @@ class LobbyScene(Scene):
             self._plate(control.act[1])
         elif what == "row":
             self._row(control, intent)
+        self._seat_devices()
         self._keep()
 
     def _plate(self, at: int) -> None:
@@ -164,6 +202,7 @@ class LobbyScene(Scene):
         self.refused = control.refusal
 
     def resume(self, answer: Any) -> None:
+        self._seat_devices()
         self._keep()
         if answer == "again":
             self._start()

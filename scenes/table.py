@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import replace
 from typing import Any, Protocol
 
 from game import registry
@@ -12,10 +13,14 @@ from game.core.rng import Rng
 from pilots.bots import BotPilot
 from scenes.hands import Hands
 from scenes.kit.app import App
+from scenes.kit.chooser import under
 from scenes.kit.clips import SPEEDS, Showing, between
-from scenes.kit.intents import Intent
+from scenes.kit.devices import label_of
+from scenes.kit.intents import KEYBOARD, Intent
+from scenes.kit.keys import is_pad
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Control, Piece
+from scenes.lost import LostScene
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene, report_of
 from scenes.tables import view_of
@@ -23,6 +28,8 @@ from scenes.tables.view import Look
 
 THINKING = {"slow": 96, "normal": 48, "fast": 18, "instant": 0}
 """Ticks a bot is seen to think, by speed; never by what it holds."""
+BOT_IN_PLACE = "fair"
+"""The bot that plays on for somebody whose pad is gone."""
 PAGE_WITHOUT_PERSONS = 300
 """Ticks a page stays when nobody is there to press."""
 
@@ -47,6 +54,8 @@ class TableScene(Scene):
         self.view = view_of(match.name)
         persons = tuple(s for s, p in enumerate(match.players) if p.pilot == "person")
         self.hands = Hands(persons, open_to_all=hands == "open")
+        self.app.intents.seats.seat_all({s: match.players[s].device for s in persons})
+        self.app.intents.halves = self.app.intents.seats.halves
         self.showing = Showing(self.view, self._settled)
         self._pilots: dict[Seat, BotPilot] = {}
         self._unwritten: deque[Step] = deque()
@@ -97,9 +106,15 @@ class TableScene(Scene):
         return Look(
             words=self.app.words, players=self.match.players, viewer=self.viewer,
             board=self.showing.board if board is None else board, question=self._question, asked=asked, turn=turn,
-            focus=self.focus, chosen=self._chosen, told=self.app.intents.told, ticks=0,
+            focus=self.focus, chosen=self._chosen, ticks=0,
+            told=lambda name: self.app.intents.told(name, self.reader),
             curtained=self.hands.covered, refusal=self._refusal, looking=self._looking,
         )
+
+    @property
+    def reader(self) -> str | None:
+        """The device whose prompts are shown: that of the person served; None: the one last used."""
+        return self.app.intents.read_by(self.hands.served)
 
     def pieces(self) -> list[Piece]:
         if self.showing.clip is not None and not self.showing.waits and self.showing.before is not None:
@@ -116,7 +131,8 @@ class TableScene(Scene):
     def _key(self) -> Any:
         return (self.showing.board, self.viewer, self._question and self._question.ply, self._asked(), self.focus,
                 self._chosen, self.hands.key, self._refusal, self._looking, self.app.words.language, self.showing.waits,
-                self.app.intents.last_device, self.app.settings.get("text_size", 100))
+                self.app.intents.last_device, self.app.intents.told("confirm", self.reader),
+                self.app.settings.get("text_size", 100))
 
     def _drawn(self) -> tuple[list[Piece], list[Control]]:
         key = self._key()
@@ -156,6 +172,8 @@ class TableScene(Scene):
         if intent.name == "menu" and intent.pressed:
             self._pause()
             return True
+        if not self._hears(intent):
+            return True
         if self.hands.handle(self, intent):
             return True
         if intent.name == "look":
@@ -171,6 +189,35 @@ class TableScene(Scene):
             return True
         # An act needs a press made after its question appeared.
         return intent.name in ("confirm", "go", "click") and intent.pressed and self._open_since >= self.app.ticks
+
+    def _hears(self, intent: Intent) -> bool:
+        """Whether this device may do anything now: a hand hears its own, a page or a clip that of any person here."""
+        seats, served = self.app.intents.seats, self.hands.served
+        pauses = intent.name == "cancel" and not is_pad(intent.device)
+        if not self.hands.persons or pauses or intent.name in ("lost", "found") or self._on_menu(intent):
+            return True
+        if intent.pressed and seats.heard(intent.device) is not None:
+            return False  # it has just taken the only person's seat, which is all that this press does
+        shows = self.showing.runs or self.showing.waits or served is None
+        if any(seats.may_speak(intent.device, s) for s in (self.hands.persons if shows else (served,))):
+            return True
+        if not shows and intent.pressed and not intent.repeated and intent.name in ("confirm", "go", "click"):
+            self._refusal = self._whose_turn(served, intent.device)
+        return False
+
+    def _on_menu(self, intent: Intent) -> bool:
+        """A click on the menu's mark, which is everybody's."""
+        if intent.name != "click" or not intent.at:
+            return False
+        found = under(self.controls(), *self.app.stage.to_design(*intent.at))
+        return found is not None and found.act == ("menu",)
+
+    def _whose_turn(self, served: Seat, device: str) -> str:
+        words, seats = self.app.words, self.app.intents.seats
+        if is_pad(device) and seats.seat_of(device) is None:
+            return words("devices.refusal.free")
+        held = label_of(seats.device_of(served) or KEYBOARD, words)
+        return words("devices.refusal.turn", name=self.match.players[served].name, device=held)
 
     def act(self, control: Control, intent: Intent) -> None:
         if control.act == ("page",):
@@ -210,7 +257,18 @@ class TableScene(Scene):
         if answer == "leave":
             self._close()
             self.app.pop("left")
+        elif isinstance(answer, tuple) and answer[0] == "bot":
+            self._hand_to_bot(answer[1])
         self.speed = self.app.settings.get("speed", self.speed)
+
+    def _hand_to_bot(self, seat: Seat) -> None:
+        """A bot plays on for somebody whose pad is gone."""
+        bot = replace(self.match.players[seat], device="bot", pilot=BOT_IN_PLACE)
+        self.match.hand_over(seat, bot)
+        self._seat_pilot(seat, bot, Rng(self.app.dice.randbytes(16)))
+        self.app.intents.seats.free(seat)
+        self.hands.leave(seat)
+        self._looked_anew()
 
     def leave(self) -> None:
         self._close()
@@ -244,6 +302,11 @@ class TableScene(Scene):
 
     def tick(self) -> None:
         self._warm()
+        missing = self.app.intents.seats.missing()
+        if missing:
+            self.cover()
+            self.app.push(LostScene(self.app, self.match.players, missing[0]))
+            return
         self._hear_from_disk()
         if not self._waits_for_disk:
             self._ask_bots()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenes.kit.atoms import button, key
+from scenes.kit.devices import icon_of, label_of
 from scenes.kit.drawings import device, mask
 from scenes.kit.layers import layered
 from scenes.kit.paint import Art
@@ -73,8 +74,8 @@ def seat_art(place: Place, words: Words) -> Art:
     if not place.taken:
         return Art(("seat free", words.language), (-8, -8, WIDE + 16, TALL + 16), lambda: layered(_free(words)))
     name = place.name(words)
-    kind = "bot" if place.is_bot else "kbd"
-    label = words(f"lobby.device.{kind}")
+    kind = "bot" if place.is_bot else icon_of(place.device or "kbd")
+    label = words("lobby.device.bot") if place.is_bot else label_of(place.device or "kbd", words)
     return Art(("seat", place.mask, name, kind, label), (-60, -60, WIDE + 120, TALL + 80), lambda: layered(_seat(place.mask, name, kind, label)))
 
 
@@ -141,13 +142,13 @@ def _joining(words: Words) -> Picture:
     s = rect(x, 92, 392, 424, 22, PAPER3, INK, 4) + rect(x, 84, 392, 424, 22, PAPER, INK, 4) + rect(x + 9, 93, 374, 406, 15, None, JADE, 3)
     s += rect(x + 40, 70, 312, 52, 26, INK, INK, 3) + rect(x + 40, 66, 312, 52, 26, JADE, INK, 3.4)
     s += text(x + 196, 93, words("lobby.join.title"), 30, INK, role="big", width=284, room=(x + 40, 66, 312, 52))
-    for i, kind in enumerate(("kbd", "mouse", "bot")):
-        y = 192 + i * 116
+    for i, kind in enumerate(("pad", "kbd", "mouse", "bot")):
+        y, area = 172 + i * 86, "devices" if kind == "pad" else "lobby"
         if i:
-            s += line(x + 28, y - 58, x + 364, y - 58, PAPER2, 3)
+            s += line(x + 28, y - 43, x + 364, y - 43, PAPER2, 3)
         s += circ(x + 62, y, 34, mix(JADE, PAPER, 0.72), INK, 3) + device(kind, x + 62, y, 1.05, INK)
-        s += text(x + 112, y - 20, words(f"lobby.join.{kind}"), 28, INK, anchor="start", role="big", width=190, room=(x + 104, y - 44, 274, 44))
-        s += text(x + 112, y + 16, words(f"lobby.join.{kind}_note"), 21, _BROWN, anchor="start", role="line", width=264,
+        s += text(x + 112, y - 20, words(f"{area}.join.{kind}"), 28, INK, anchor="start", role="big", width=190, room=(x + 104, y - 44, 274, 44))
+        s += text(x + 112, y + 16, words(f"{area}.join.{kind}_note"), 21, _BROWN, anchor="start", role="line", width=264,
                   room=(x + 104, y, 276, 32))
         if kind == "kbd":
             w = max(36, text_width("Enter", 18) + 18)

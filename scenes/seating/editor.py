@@ -7,6 +7,7 @@ from typing import Any
 
 from scenes.kit.app import App
 from scenes.kit.atoms import panel
+from scenes.kit.devices import icon_of, label_of
 from scenes.kit.drawings import device, mask
 from scenes.kit.intents import Intent
 from scenes.kit.layers import layered
@@ -153,8 +154,9 @@ class SeatScene(Scene):
         words = self.app.words
         labels = tuple(words(f"lobby.editor.{row}") for row in ROWS)
         title = words("lobby.editor.title", number=self.at + 1)
-        kind = "bot" if self.place.is_bot else "kbd"
-        said = words(f"lobby.device.{kind}")
+        held = self.place.device or "kbd"
+        kind = "bot" if self.place.is_bot else icon_of(held)
+        said = words("lobby.device.bot") if self.place.is_bot else label_of(held, words)
 
         def build() -> Picture:
             x, y, w, h = BOX
@@ -173,7 +175,7 @@ class SeatScene(Scene):
                 s += text(526, ry + rh / 2, label, 24, MUTE, anchor="start", role="line", width=136, room=(520, ry, 146, rh))
             return layered(s)
 
-        return Art(("seat page", who, name, title, labels, kind), (150, 80, 860, 540), build)
+        return Art(("seat page", who, name, title, labels, said), (150, 80, 860, 540), build)
 
     def _line(self) -> tuple[str, list[tuple[list[str], str]], bool]:
         words, told = self.app.words, self.app.intents.told

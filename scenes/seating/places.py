@@ -32,6 +32,8 @@ class Place:
     typed: str = ""
     """A name that was typed, before all others."""
     ready: bool = False
+    device: str = ""
+    """What a person holds ('pad:1'); '' is the keyboard that all share. It is not kept."""
 
     @property
     def taken(self) -> bool:
@@ -124,7 +126,7 @@ class Seating:
     def players(self, words: Words) -> tuple[Player, ...]:
         """Who sits at the table, in order."""
         return tuple(
-            Player(p.name(words), p.mask, "bot" if p.is_bot else "kbd", p.sitter) for p in self.taken()
+            Player(p.name(words), p.mask, "bot" if p.is_bot else p.device or "kbd", p.sitter) for p in self.taken()
         )
 
     # who sits where
@@ -138,8 +140,27 @@ class Seating:
         """Somebody takes the seat, or another kind of player takes it over."""
         place = self.places[at]
         mask = place.mask if place.taken else self._mask_for(at)
-        self.places[at] = replace(place, sitter=sitter, mask=mask, ready=False)
+        held = place.device if sitter == "person" else ""
+        self.places[at] = replace(place, sitter=sitter, mask=mask, ready=False, device=held)
         self.fit_options()
+
+    def join(self, device: str) -> int | None:
+        """A device that has no seat takes one: the first bot's, else the first free. None if persons hold all."""
+        bots = [i for i, p in enumerate(self.places) if p.is_bot]
+        places = bots or [i for i, p in enumerate(self.places) if not p.taken]
+        if not places:
+            return None
+        self.sit(places[0], "person")
+        self.hold(places[0], device)
+        return places[0]
+
+    def hold(self, at: int, device: str) -> None:
+        """The person on the seat plays with this device from now on."""
+        self.places[at] = replace(self.places[at], device=device)
+
+    def devices(self) -> dict[int, str]:
+        """What the persons hold, by place."""
+        return {i: p.device or "kbd" for i, p in enumerate(self.places) if p.sitter == "person"}
 
     def _mask_for(self, at: int) -> str:
         free = self.free_masks(at)
