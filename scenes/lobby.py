@@ -48,6 +48,8 @@ def seat_left(at: int) -> float:
 class LobbyScene(Scene):
     """Seats and rules of one game. What is chosen is kept for the next time."""
 
+    music = "street"
+
     def __init__(self, app: App, game_name: str) -> None:
         super().__init__(app)
         kept = app.settings.get("lobby", {})

@@ -56,6 +56,8 @@ class Search(Protocol):
 class MenuScene(Scene):
     """The street. Confirm on a lit stall opens its lobby."""
 
+    music = "street"
+
     def __init__(self, app: App, unfinished: Unfinished | None = None, search: Callable[[], Search] | None = None) -> None:
         """`search` begins to look for an unfinished match, now and whenever the street is entered again."""
         super().__init__(app)

@@ -25,6 +25,8 @@ BUTTONS = (("again", (590, 556, 212, 84)), ("street", (820, 556, 212, 84)), ("se
 class ResultsScene(Scene):
     """Leaves with 'again', 'street' or 'seats'; the lobby below does it."""
 
+    music = "results"
+
     def __init__(self, app: App, report: Report) -> None:
         super().__init__(app)
         self.report = report

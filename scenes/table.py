@@ -11,6 +11,7 @@ from game.core.match import Match, Player, Step
 from game.core.protocol import PUBLIC, Action, IllegalAction, Question, Seat, Viewer
 from game.core.rng import Rng
 from pilots.bots import BotPilot
+from scenes.dragging import Drag
 from scenes.hands import Hands
 from scenes.kit.app import App
 from scenes.kit.chooser import under
@@ -64,6 +65,7 @@ class TableScene(Scene):
         self._refusal: str | None = None
         self._chosen: Any = None
         self._looking = False
+        self._drag = Drag()
         self._page_ticks = 0
         self._ended = False
         self._cache: tuple[Any, list[Piece], list[Control]] | None = None
@@ -82,7 +84,12 @@ class TableScene(Scene):
             self._pilots[seat] = BotPilot(bot, chance.stream("pilot", seat), lambda: self.app.ticks,
                                           lambda: THINKING[self.speed])
 
-    # what is seen
+    # what is seen and heard
+
+    @property
+    def music(self) -> str:  # type: ignore[override]
+        """The game's piece; crickets while the full curtain hangs."""
+        return "curtain" if self.hands.covered and self.hands.full else self.match.name
 
     @property
     def viewer(self) -> Viewer:
@@ -120,7 +127,7 @@ class TableScene(Scene):
         if self.showing.clip is not None and not self.showing.waits and self.showing.before is not None:
             pieces = self._clip_pieces()
         else:
-            pieces = self._drawn()[0]
+            pieces = self._drag.shown(self._drawn()[0])
         curtain = self.hands.pieces(self)
         if not curtain or self.hands.full:
             return pieces + curtain
@@ -188,7 +195,32 @@ class TableScene(Scene):
                 self._open_since = self.app.ticks
             return True
         # An act needs a press made after its question appeared.
-        return intent.name in ("confirm", "go", "click") and intent.pressed and self._open_since >= self.app.ticks
+        if intent.name in ("confirm", "go", "click") and intent.pressed and self._open_since >= self.app.ticks:
+            return True
+        return self._drags(intent)
+
+    def _drags(self, intent: Intent) -> bool:
+        """Cards are taken by a press of the mouse and played by letting go; anything else drops them."""
+        if intent.name not in ("click", "point") or intent.at is None:
+            if intent.pressed:
+                self._drag.drop()
+            return False
+        x, y = self.app.stage.to_design(*intent.at)
+        if intent.name == "point":
+            self._drag.move(x, y)
+            return self._drag.held is not None
+        if not intent.pressed:
+            played = self._drag.let_go(x, y)
+            if played is not None and self._question is not None:
+                self._press(played, intent)
+            return True
+        found = under(self.controls(), x, y)
+        if found is None or found.act is None or found.refusal is not None or not _is_card(found):
+            return False
+        self.move_focus(found.id)
+        self.keep_focus(self.controls())
+        self._drag.take(next(c for c in self.controls() if c.id == found.id), x, y)
+        return True
 
     def _hears(self, intent: Intent) -> bool:
         """Whether this device may do anything now: a hand hears its own, a page or a clip that of any person here."""
@@ -244,6 +276,7 @@ class TableScene(Scene):
     def cover(self) -> None:
         """Close the hand that is open on a shared screen; its question waits."""
         self.hands.close()
+        self._drag.drop()
         self._looking = False
         self._question = None
         self._looked_anew()
@@ -311,6 +344,8 @@ class TableScene(Scene):
         if not self._waits_for_disk:
             self._ask_bots()
         self.showing.tick(SPEEDS[self.speed])
+        for cue in self.showing.cues:
+            self.app.sound.play(cue)
         self.showing.cues.clear()
         self.hands.tick(self)
         self._turn_page()
@@ -371,6 +406,10 @@ class TableScene(Scene):
         self._ended = True
         self._close()
         self.app.replace(ResultsScene(self.app, report_of(self.match)))
+
+
+def _is_card(control: Control) -> bool:
+    return isinstance(control.id, tuple) and control.id[:1] == ("card",)
 
 
 def _is_command(act: object) -> bool:

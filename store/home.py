@@ -78,6 +78,8 @@ class Home:
         key, key_reason = seal_key(where)
         self.settings = KeptSettings(settings)
         self.records = Records(where, key)
+        self.sounds = where.records.parent / "sounds" if where.records else None
+        """Where the sounds are kept once they are made; None: nowhere."""
         self.reasons: list[str] = list(dict.fromkeys(r for r in (where.reason, settings.reason, key_reason) if r))
         """Reason codes to be told once, at the start."""
 

@@ -15,11 +15,13 @@ from game.core.rng import fresh_seed, seed_of
 from scenes.kit.intents import Intents
 from scenes.kit.palette import N0, rgb
 from scenes.kit.seeing import TEXT_SIZES, Seeing, see
+from scenes.kit.sound.quiet import Quiet
 from scenes.kit.stage import HEIGHT, WIDTH, Piece, Stage
 from scenes.kit.words import Words
 
 if TYPE_CHECKING:
     from scenes.kit.scene import Scene
+    from scenes.kit.sound.player import Sound
 
 TICKS = 60
 MOST_TICKS = 5
@@ -59,6 +61,8 @@ class App:
         self.notices: list[str] = []
         """Sentences for the player, shown by the scene on top when it can."""
         self.wants_fullscreen: bool | None = None
+        self.sound: Sound | Quiet = Quiet()
+        self._piece: str | None = None
         self._matches = 0
         self._changes: list[Callable[[], None]] = []
 
@@ -129,6 +133,7 @@ class App:
         """The program ends: whatever is on its way to the disk is written."""
         for scene in reversed(self.scenes):
             scene.leave()
+        self.sound.close()
         if self.store is not None:
             self.store.close()
 
@@ -177,6 +182,7 @@ class App:
     def tick(self, events: Sequence[pygame.event.Event] = ()) -> None:
         """Read what came, let the scene on top act and tick, then change the stack."""
         self._see()
+        self.sound.hear(events)
         self._apply_changes()
         reason = self.settings.news()
         if reason:
@@ -201,7 +207,24 @@ class App:
             self.scenes[-1].ring_tick()
             self.scenes[-1].tick()
         self._apply_changes()
+        self._sound_tick()
         self.ticks += 1
+
+    def _sound_tick(self) -> None:
+        """The music of the scene that stands (an overlay leaves it), and what the sound has to say."""
+        if self.scenes and not self.top.overlay and self.top.music != self._piece:
+            self._piece = self.top.music
+            self.sound.enter(self._piece)
+        self.sound.tick()
+        news = self.sound.news()
+        if news:
+            self.say(f"sound.{news}")
+
+    def open_sound(self) -> None:
+        """From now on it can be heard. Called after the first picture: loading it takes a while."""
+        from scenes.kit.sound.player import Sound
+
+        self.sound, self._piece = Sound(self.settings, self.store.sounds if self.store is not None else None), None
 
     def pieces(self) -> list[Piece]:
         """The picture as pieces: the top scene, over the ones below it if it is an overlay."""
@@ -285,6 +308,7 @@ def run(app: App, surface: pygame.Surface, windowed: tuple[int, int]) -> None:
             if shown is None or app.ticks % 30 == 0:
                 shown = surface.copy()
         pygame.display.flip()
+        app.open_sound()
         app.intents.pads.open()  # after the first picture: looking for pads takes some systems a while
 
 

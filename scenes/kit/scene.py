@@ -27,6 +27,8 @@ class Scene:
 
     overlay = False
     """Drawn over the scene below, which does not tick."""
+    music: str | None = None
+    """The piece that is played while it stands (docs/sound.md)."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -112,14 +114,17 @@ class Scene:
             if found:
                 self._press(found, intent)
         elif intent.name == "cancel":
+            self.app.sound.play("back")
             self.cancel(intent)
         elif intent.name == "menu":
             self.menu(intent)
 
     def _press(self, control: Control, intent: Intent) -> None:
         if control.refusal is not None:
+            self.app.sound.play("denied")
             self.refuse(control, intent)
         elif control.act is not None:
+            self.app.sound.play("confirm")
             self.act(control, intent)
 
     def keep_focus(self, controls: list[Control]) -> None:
@@ -136,6 +141,7 @@ class Scene:
         self._ring_from = (here.box[0] + here.box[2] / 2, here.box[1] + here.box[3] / 2) if here else None
         self._ring_ticks = 0
         self.focus = to
+        self.app.sound.play("move")
 
     def frame(self) -> list[Piece]:
         """The pieces with the focus ring under the focused one (on top if no piece has its id)."""

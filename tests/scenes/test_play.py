@@ -134,6 +134,42 @@ def test_a_match_by_mouse_alone():
     assert isinstance(a.top, ResultsScene)
 
 
+def mouse(a: App, kind: int, x: float, y: float) -> None:
+    at = tuple(round(v) for v in a.stage.to_window(x, y))
+    more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+    a.tick([pygame.event.Event(kind, pos=at, **more)])
+
+
+@pytest.mark.parametrize(("to", "plays"), [((640, 250), True), ((640, 560), False), ((3, 3), True), ((None, None), True)])
+def test_a_card_is_played_by_dragging_it_over_the_table_or_by_a_click(to, plays):
+    a, table = at_table(1, 1)
+    card = next(c for c in table.controls() if c.id[0] == "card")
+    x, y = card.box[0] + 20, card.box[1] + 60
+    to = (x, y) if to[0] is None else to
+    mouse(a, pygame.MOUSEMOTION, x, y)
+    mouse(a, pygame.MOUSEBUTTONDOWN, x, y)
+    assert table.match.number == 0, "nothing is played before it is let go"
+    mouse(a, pygame.MOUSEMOTION, *to)
+    held = next(p for p in a.pieces() if p.id == card.id)
+    assert (abs(held.x - to[0]) < 120 and abs(held.y - to[1]) < 150) or to == (x, y)
+    mouse(a, pygame.MOUSEBUTTONUP, *to)
+    wait(a)
+    assert table.match.number == int(plays)
+    assert next((p for p in a.pieces() if p.id == card.id), None) != held or to == (x, y)
+
+
+def test_a_dragged_card_falls_back_when_the_window_is_left():
+    a, table = at_table(1, 1)
+    card = next(c for c in table.controls() if c.id[0] == "card")
+    x, y = card.box[0] + 20, card.box[1] + 60
+    mouse(a, pygame.MOUSEBUTTONDOWN, x, y)
+    mouse(a, pygame.MOUSEMOTION, 640, 250)
+    a.tick([pygame.event.Event(pygame.WINDOWFOCUSLOST)])
+    mouse(a, pygame.MOUSEBUTTONUP, 640, 250)
+    wait(a)
+    assert table.match.number == 0
+
+
 def card_ids(a: App) -> set:
     return {p.id for p in a.pieces() if isinstance(p.id, tuple) and p.id[0] == "card"}
 
