@@ -65,6 +65,7 @@ def main(argv: list[str] | None = None) -> int:
     if args.shots:
         return write_shots(args)
     from scenes.continuing import Search
+    from scenes.kit import rasters
     from scenes.kit.app import App, open_window, run
     from scenes.menu import MenuScene
     from store.home import Home
@@ -79,6 +80,7 @@ def main(argv: list[str] | None = None) -> int:
     except pygame.error:
         print(sentence("display"), file=sys.stderr)
         return 1
+    rasters.use(home.pictures)
     app = App(surface.get_size(), settings, home, args.seed)
     for reason in home.reasons:
         app.say(f"store.{reason}")

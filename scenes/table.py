@@ -13,12 +13,11 @@ from game.core.rng import Rng
 from pilots.bots import BotPilot
 from scenes.dragging import Drag
 from scenes.hands import Hands
+from scenes.hearing import hears
 from scenes.kit.app import App
 from scenes.kit.chooser import under
 from scenes.kit.clips import SPEEDS, Showing, between
-from scenes.kit.devices import label_of
-from scenes.kit.intents import KEYBOARD, Intent
-from scenes.kit.keys import is_pad
+from scenes.kit.intents import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Control, Piece
 from scenes.lost import LostScene
@@ -179,7 +178,7 @@ class TableScene(Scene):
         if intent.name == "menu" and intent.pressed:
             self._pause()
             return True
-        if not self._hears(intent):
+        if not hears(self, intent):
             return True
         if self.hands.handle(self, intent):
             return True
@@ -222,35 +221,6 @@ class TableScene(Scene):
         self._drag.take(next(c for c in self.controls() if c.id == found.id), x, y)
         return True
 
-    def _hears(self, intent: Intent) -> bool:
-        """Whether this device may do anything now: a hand hears its own, a page or a clip that of any person here."""
-        seats, served = self.app.intents.seats, self.hands.served
-        pauses = intent.name == "cancel" and not is_pad(intent.device)
-        if not self.hands.persons or pauses or intent.name in ("lost", "found") or self._on_menu(intent):
-            return True
-        if intent.pressed and seats.heard(intent.device) is not None:
-            return False  # it has just taken the only person's seat, which is all that this press does
-        shows = self.showing.runs or self.showing.waits or served is None
-        if any(seats.may_speak(intent.device, s) for s in (self.hands.persons if shows else (served,))):
-            return True
-        if not shows and intent.pressed and not intent.repeated and intent.name in ("confirm", "go", "click"):
-            self._refusal = self._whose_turn(served, intent.device)
-        return False
-
-    def _on_menu(self, intent: Intent) -> bool:
-        """A click on the menu's mark, which is everybody's."""
-        if intent.name != "click" or not intent.at:
-            return False
-        found = under(self.controls(), *self.app.stage.to_design(*intent.at))
-        return found is not None and found.act == ("menu",)
-
-    def _whose_turn(self, served: Seat, device: str) -> str:
-        words, seats = self.app.words, self.app.intents.seats
-        if is_pad(device) and seats.seat_of(device) is None:
-            return words("devices.refusal.free")
-        held = label_of(seats.device_of(served) or KEYBOARD, words)
-        return words("devices.refusal.turn", name=self.match.players[served].name, device=held)
-
     def act(self, control: Control, intent: Intent) -> None:
         if control.act == ("page",):
             self.showing.go_on()
@@ -262,6 +232,10 @@ class TableScene(Scene):
 
     def refuse(self, control: Control, intent: Intent) -> None:
         self._refusal = control.refusal
+
+    def say_refusal(self, sentence: str) -> None:
+        """Why a press did nothing, until the next one."""
+        self._refusal = sentence
 
     def cancel(self, intent: Intent) -> None:
         self._pause()

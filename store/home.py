@@ -79,7 +79,8 @@ class Home:
         self.settings = KeptSettings(settings)
         self.records = Records(where, key)
         self.sounds = where.records.parent / "sounds" if where.records else None
-        """Where the sounds are kept once they are made; None: nowhere."""
+        self.pictures = where.records.parent / "pictures" if where.records else None
+        """Where sounds and rastered drawings are kept once they are made; None: nowhere. Both may be deleted."""
         self.reasons: list[str] = list(dict.fromkeys(r for r in (where.reason, settings.reason, key_reason) if r))
         """Reason codes to be told once, at the start."""
 
