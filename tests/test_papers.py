@@ -14,6 +14,7 @@ from store.folders import named_folders
 
 ROOT = Path(__file__).resolve().parent.parent
 READMES = ("README.md", "README.ja.md")
+REQUIREMENTS = ("requirements.txt", "requirements-dev.txt", "requirements-bench.txt")
 MACHINE_PLACES = re.compile("|".join((
     "/" + "work/", "/" + "tmp/", "/" + "root/", "/" + "home/", r"\.\./" + "shared", "C:" + r"\\Users", "/" + "Users/")))
 REGISTRIES = re.compile("|".join(("pypi" + r"\.org", "python" + "hosted", "registry" + r"\.npm", "npm" + r"js\.",
@@ -40,7 +41,7 @@ def pins(name: str) -> dict[str, str]:
     return {match[1]: match[2] for match in found if match}
 
 
-@pytest.mark.parametrize("name", ["requirements.txt", "requirements-dev.txt"])
+@pytest.mark.parametrize("name", REQUIREMENTS)
 def test_every_requirement_is_pinned_and_explained(name):
     explained = dict(re.findall(r"^\| ([A-Za-z0-9-]+) \| ([0-9.]+) \|",
                                 (ROOT / "docs/dependencies.md").read_text(encoding="utf-8"), re.M))
@@ -51,7 +52,7 @@ def test_every_requirement_is_pinned_and_explained(name):
 def test_nothing_is_explained_that_is_not_required():
     explained = set(re.findall(r"^\| ([A-Za-z0-9-]+) \| [0-9.]+ \|",
                                (ROOT / "docs/dependencies.md").read_text(encoding="utf-8"), re.M))
-    assert explained == set(pins("requirements.txt")) | set(pins("requirements-dev.txt"))
+    assert explained == {package for name in REQUIREMENTS for package in pins(name)}
 
 
 def test_what_comes_along_with_a_package_is_pinned_too():
