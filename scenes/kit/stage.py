@@ -31,6 +31,8 @@ class Piece:
     """What must hold all its texts, on the screen; the whole screen if None."""
     covers: Box | None = None
     """What lies under this box can't be read any more: a curtain, a dimming panel, a bubble."""
+    flying: bool = False
+    """Seen in this size for a moment only: it may be scaled instead of rastered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +87,7 @@ class Stage:
         """What was rastered for another text size or without marks is forgotten."""
         if way != self._way:
             self._way = way
-            self._painters.clear()
-            self.resize(self.window)
+            self.forget()
 
     def to_design(self, x: float, y: float) -> tuple[float, float]:
         """A point of the window in design units; outside the letterbox it lies outside 1280 x 720."""
@@ -132,7 +133,7 @@ class Stage:
         for p in pieces:
             if p.fade <= 0.03:
                 continue
-            s = self.painter.sprite(p.art, p.size, p.turn, p.fade, p.squeeze)
+            s = self.painter.sprite(p.art, p.size, p.turn, p.fade, p.squeeze, p.flying)
             surface.blit(s.surface, (round(p.x * scale) + s.left + left, round(p.y * scale) + s.top + top),
                          special_flags=PREMULTIPLIED)
         surface.set_clip(None)

@@ -1,0 +1,186 @@
+"""How to play: illustrated pages of a game, open at any time."""
+
+from __future__ import annotations
+
+from scenes.guide.drawings import (
+    bar_art,
+    cell_corner,
+    dots_art,
+    guide_art,
+    night_art,
+    sentence_art,
+    step_art,
+    steps_corners,
+    turn_art,
+)
+from scenes.guide.pages import PAGES, Sheet, sheets_of
+from scenes.kit.app import App
+from scenes.kit.intents import Intent
+from scenes.kit.paint import Art, Box
+from scenes.kit.palette import N5, VER
+from scenes.kit.scene import Scene
+from scenes.kit.seeing import TEXT_SIZES, seen_now
+from scenes.kit.stage import Control, Piece
+from scenes.seating.bars import line_art
+from scenes.street.asking import button_art
+
+PLAY_BOX: Box = (896, 540, 320, 72)
+LARGE_PLAY_BOX: Box = (480, 548, 320, 76)
+SENTENCE_BOX: Box = (240, 220, 800, 200)
+BACK_BOX: Box = (1152, 6, 112, 48)
+SLIDE = 8
+"""Ticks in which a page comes in."""
+
+
+class HelpScene(Scene):
+    """Leaves with 'play' (only if `plays`) or 'help'."""
+
+    def __init__(self, app: App, game: str, page: int = 0, plays: bool = False) -> None:
+        super().__init__(app)
+        self.game = game
+        self.plays = plays
+        """The main button opens the game's lobby; else it goes back to where help was asked for."""
+        self._page, self._half = page, 0
+        self.focus = "play"
+        self._ticks = SLIDE
+        """Since the page was turned."""
+        self._way = 1
+
+    # where we are
+
+    @property
+    def _large(self) -> bool:
+        return seen_now().text > min(TEXT_SIZES) / 100
+
+    @property
+    def page(self) -> int:
+        """The page that is open, from 0."""
+        return self._page
+
+    def _sheets(self) -> tuple[Sheet, ...]:
+        return sheets_of(self.game, self._large)
+
+    def _at(self) -> int:
+        sheets = self._sheets()
+        return max((i for i, s in enumerate(sheets) if s.page == self._page and (not self._large or s.has_guide == bool(self._half))), default=0)
+
+    def _turn(self, way: int) -> None:
+        sheets = self._sheets()
+        if sheets:
+            at = (self._at() + way) % len(sheets)
+            self._page, self._half = sheets[at].page, int(self._large and sheets[at].has_guide)
+            self._ticks, self._way = 0, way
+
+    # what a press may act on
+
+    def controls(self) -> list[Control]:
+        found = [Control("play", self._play_box(), 16, act=("play",), goes=True)]
+        if self._sheets():
+            found += [Control(name, box, 14, act=("turn", way)) for name, way, box in (
+                ("before", -1, self._turn_box(-1)), ("next", 1, self._turn_box(1)))]
+        return [*found, Control("back", BACK_BOX, 12, act=("back",))]
+
+    def _play_box(self) -> Box:
+        return LARGE_PLAY_BOX if self._large or not self._sheets() else PLAY_BOX
+
+    def _turn_box(self, way: int) -> Box:
+        x = self._dots_middle() + way * (len(self._sheets()) * self._pitch() / 2 + 22)
+        return (x - 18, 634, 36, 36)
+
+    def _dots_middle(self) -> float:
+        return 640 if self._large else 1020
+
+    def _pitch(self) -> float:
+        return 26
+
+    def wants(self, intent: Intent) -> bool:
+        if intent.name in ("left", "right"):
+            self._turn(-1 if intent.name == "left" else 1)
+            return True
+        if intent.name in ("up", "down"):
+            order = [c.id for c in self.controls()]
+            at = order.index(self.focus) if self.focus in order else 0
+            self.move_focus(order[(at + (1 if intent.name == "down" else -1)) % len(order)])
+            return True
+        if intent.name == "help" and intent.pressed:
+            self.app.pop("help")
+            return True
+        return False
+
+    def act(self, control: Control, intent: Intent) -> None:
+        if control.act[0] == "turn":
+            self._turn(control.act[1])
+        else:
+            self.app.pop("play" if self.plays and control.id == "play" else "help")
+
+    def cancel(self, intent: Intent) -> None:
+        self.app.pop("help")
+
+    def tick(self) -> None:
+        self._ticks += 1
+        if self._ticks == SLIDE + 2:  # what the next presses show is rastered ahead
+            sheets = self._sheets()
+            for way in (1, -1):
+                if sheets:
+                    sheet = sheets[(self._at() + way) % len(sheets)]
+                    self.app.stage.warm([self._step_art(sheet, step) for step in sheet.steps])
+
+    # what is seen
+
+    def _step_art(self, sheet: Sheet, step: int) -> Art:
+        return step_art(self.app.words, self.game, sheet.page, step, self._large)
+
+    def pieces(self) -> list[Piece]:
+        app, words, sheets = self.app, self.app.words, self._sheets()
+        told, at, large = app.intents.told, self._at(), self._large
+        name = words(f"help.{self.game}.{PAGES[self.game][self._page].name}.name") if sheets else ""
+        pieces = [Piece("night", night_art())]
+        pieces.append(Piece("bar", bar_art(words, self.game, at, len(sheets), name, told("menu")[2:])))
+        if sheets:
+            pieces += self._steps(sheets[at], large)
+            after = sheets[(at + 1) % len(sheets)]
+            next_name = words(f"help.{self.game}.{PAGES[self.game][after.page].name}.short") if after.page != self._page else ""
+            pieces.append(Piece("dots", dots_art(len(sheets), at, next_name, self._dots_middle(), self._pitch())))
+            for control, way in (("before", -1), ("next", 1)):
+                x, y, w, h = self._turn_box(way)
+                pieces.append(Piece(control, turn_art(way, True), x + w / 2, y + h / 2))
+            goal = words(f"help.{self.game}.{PAGES[self.game][self._page].name}.goal")
+        else:
+            from game import registry
+
+            said = words(f"help.{'written' if registry.is_open(self.game) else 'coming'}", game=words(f"common.game.{self.game}"))
+            pieces.append(Piece("sentence", sentence_art(words, said, SENTENCE_BOX)))
+            goal = ""
+        x, y, w, h = self._play_box()
+        label = words("help.play" if self.plays else "help.back")
+        pieces.append(Piece("play", button_art(label, VER if self.plays else N5, w, h, 38), x, y))
+        pieces.append(Piece("line", line_art(goal, self._prompts())))
+        return pieces
+
+    def _steps(self, sheet: Sheet, large: bool) -> list[Piece]:
+        """The steps, sliding in after the page was turned, and the guide."""
+        part = min(1.0, self._ticks / SLIDE)
+        moves = self.app.moves and self.app.idle_motion
+        gone = (1 - part) ** 3 * 46 * self._way if moves else 0.0
+        fade = part if self.app.motion != "none" and self.app.idle_motion else 1.0
+        pieces = [Piece(("step", step), self._step_art(sheet, step), x + gone, y, fade=fade)
+                  for step, (x, y) in zip(sheet.steps, steps_corners(sheet, large))]
+        if sheet.has_guide:
+            x, y = cell_corner(5)
+            middle = (1072.0, 290.0) if large else (x + 216, y + 74)
+            pieces.append(Piece("guide", guide_art(self.app.words, self.game, sheet.page, self.plays, middle)))
+        return pieces
+
+    def _prompts(self) -> list[tuple[list[str], str]]:
+        words, told = self.app.words, self.app.intents.told
+        items = [([told("sides")], words("help.prompt.page"))] if self._sheets() else []
+        items.append(([told("confirm")], words("help.prompt.play" if self.plays else "help.prompt.back")))
+        return [*items, ([told("help")], words("help.prompt.close"))]
+
+
+def asked_for_help(app: App, intent: Intent, game: str, plays: bool = False) -> bool:
+    """Opens the help of a game if this is the press that asks for it; True if so."""
+    if intent.name != "help" or not intent.pressed or intent.repeated:
+        return False
+    app.push(HelpScene(app, game, plays=plays))
+    return True
