@@ -16,11 +16,12 @@ from benchmarks.measured import number, say, took, without_a_screen
 
 ROOT = Path(__file__).resolve().parents[1]
 FIRST_FRAME = """
-import os, sys
+import os, sys, time
 import main
 import pygame
 def flip(shown=pygame.display.flip):
     shown()
+    time.sleep(float(sys.argv[2]))
     os._exit(0)
 pygame.display.flip = flip
 sys.exit(main.main(["--window", sys.argv[1]]) or 3)
@@ -39,10 +40,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as home:
         os.environ["TSUKI_HOME"] = home
         if times > 1:
-            run(FIRST_FRAME, size)
+            run(FIRST_FRAME, size, "2")  # long enough to write down what later starts find
         firsts, imports = [], []
         for _ in range(times):
-            firsts.append(took(lambda: run(FIRST_FRAME, size)))
+            firsts.append(took(lambda: run(FIRST_FRAME, size, "0")))
             imports.append(took(lambda: run("import pygame")))
     say(first_frame=median(firsts), import_pygame=median(imports))
 
