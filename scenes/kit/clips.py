@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.protocol import Event
+from scenes.kit.flight import flown
 from scenes.kit.stage import Piece
 from scenes.tables.view import Clip, TableView
 
@@ -18,19 +19,8 @@ FADE = 7
 """Ticks of a cross-fade in calm motion."""
 
 
-def eased(t: float, easing: str) -> float:
-    """The way gone (0 to 1, 'back' overshoots) at time t (0 to 1)."""
-    if t >= 1:
-        return 1.0
-    if easing == "inout":
-        return 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
-    if easing == "back":
-        return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
-    return 1 - (1 - t) ** 3
-
-
 def between(before: Sequence[Piece], after: Sequence[Piece], t: float, clip: Clip, motion: str = "full") -> list[Piece]:
-    """The pieces on their way: those with the same id slide, new ones appear, gone ones fade.
+    """The pieces on their way, as `flight.flown` has them.
 
     `motion`: 'calm' lets what differs fade over, in place; 'none' shows the end at once.
     """
@@ -38,31 +28,7 @@ def between(before: Sequence[Piece], after: Sequence[Piece], t: float, clip: Cli
         return list(after)
     if motion == "calm":
         return _faded_over(before, after, t)
-    k = eased(t, clip.easing)
-    was = {p.id: p for p in before}
-    now = {p.id for p in after}
-    out: list[Piece] = []
-    gone = [p for p in before if p.id not in now]
-    for p in gone:
-        if p.art.opaque:
-            continue
-        out.append(replace(p, fade=p.fade * (1 - t)))
-    shown: list[Piece] = []
-    for p in after:
-        q = was.get(p.id)
-        if q is None and clip.enter is not None:
-            shown.append(clip.enter(p, t))
-        elif q is None:
-            shown.append(p if p.art.opaque else replace(p, fade=p.fade * min(1.0, t * 1.6)))
-        elif clip.path is not None and (q.x, q.y) != (p.x, p.y):
-            shown.append(clip.path(q, p, t))
-        elif q == p:
-            shown.append(p)
-        else:
-            shown.append(_on_the_way(q, p, k))
-    # What fades lies over the still background but under what moves.
-    first = next((i for i, p in enumerate(shown) if was.get(p.id) != p), len(shown))
-    return shown[:first] + out + shown[first:]
+    return flown(before, after, t, clip)
 
 
 def _faded_over(before: Sequence[Piece], after: Sequence[Piece], t: float) -> list[Piece]:
@@ -77,17 +43,6 @@ def _faded_over(before: Sequence[Piece], after: Sequence[Piece], t: float) -> li
             p = replace(p, fade=p.fade * t)
         out.append(p)
     return out + gone
-
-
-def _on_the_way(q: Piece, p: Piece, k: float) -> Piece:
-    wq, wp = q.art.box[2], p.art.box[2]
-    grown = q.size * wq / wp if q.art.key != p.art.key and wp else q.size
-    if not math.isclose(grown, p.size, rel_tol=0.02) and q.art.key[:2] != p.art.key[:2]:
-        grown = p.size  # another drawing under the same name: it takes its own size at once
-    return replace(
-        p, x=q.x + (p.x - q.x) * k, y=q.y + (p.y - q.y) * k, size=grown + (p.size - grown) * k,
-        turn=q.turn + (p.turn - q.turn) * k, fade=q.fade + (p.fade - q.fade) * min(1.0, max(0.0, k)),
-    )
 
 
 class Showing:

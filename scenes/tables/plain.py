@@ -47,6 +47,9 @@ class PlainView:
     def covers_all(self, board: PlainBoard) -> bool:
         return False
 
+    def alive(self, pieces: list[Piece], ticks: int) -> list[Piece]:
+        return pieces
+
     def arts(self, words: Words) -> tuple:
         return ()
 

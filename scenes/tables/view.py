@@ -34,8 +34,6 @@ class Look:
     """The id of the control with a game's action that had the focus last: what a main button speaks of."""
     told: Callable[[str], str]
     """An intent ('confirm') as the glyph of the device in use: 'k:Enter'."""
-    ticks: int = 0
-    """Idle motion, 60 a second; stays 0 when idle motion is off."""
     curtained: bool = False
     """The small curtain lies over the hand zone: draw no hand there."""
     refusal: str | None = None
@@ -45,9 +43,16 @@ class Look:
     private: dict[str, Any] = field(default_factory=dict)
 
 
+Ways = Sequence[Piece]
+
+
 @dataclass(frozen=True, slots=True)
 class Clip:
-    """How long an event is shown, and how its pieces move from the board before to the board after."""
+    """How long an event is shown, and how its pieces move from the board before to the board after.
+
+    The ways are for full motion alone; calm and no motion, and every clip that is hurried, need nothing of them. They
+    read the event they were made of and the pieces, and give exactly the piece after at t = 1.
+    """
 
     ticks: int
     """At normal speed; 0 shows it at once."""
@@ -57,10 +62,19 @@ class Clip:
     """After its ticks it stays until a press (the score page)."""
     cue: str | None = None
     """The sound's name in docs/style.md."""
-    path: Callable[[Piece, Piece, float], Piece] | None = None
-    """A way of its own from a piece before to the same piece after, t from 0 to 1; None slides."""
-    enter: Callable[[Piece, float], Piece] | None = None
-    """A way of its own for a piece that was not there before; None lets it appear."""
+    path: Callable[[Piece, Piece, float], Ways | None] | None = None
+    """A way of its own from a piece before to the piece after with its id, t from 0 to 1: what is drawn for it then.
+    None from it: the piece slides."""
+    enter: Callable[[Piece, float], Ways | None] | None = None
+    """The same for a piece that was not there before; else it appears."""
+    leave: Callable[[Piece, float], Ways | None] | None = None
+    """The same for a piece that is not there after; else it fades."""
+    becomes: tuple[tuple[Hashable, Hashable], ...] = ()
+    """Ids before and after of the same thing: a card and its back."""
+    stirs: tuple[Hashable, ...] = ()
+    """First words of the ids that go their way although nothing is different for them."""
+    adds: Callable[[Sequence[Piece], Sequence[Piece], float], list[Piece]] | None = None
+    """What is seen for the moment only, over everything: dust, flying backs."""
 
 
 class TableView(Protocol):
@@ -77,6 +91,9 @@ class TableView(Protocol):
 
     def pieces(self, look: Look) -> list[Piece]:
         """Everything on the table in drawing order, bars and banner included; the same look gives the same pieces."""
+
+    def alive(self, pieces: list[Piece], ticks: int) -> list[Piece]:
+        """The pieces in idle motion, `ticks` sixtieths of a second on; 0: as they are."""
 
     def controls(self, look: Look) -> list[Control]:
         """What a press may act on; `act` is the game's action, or ('page',) to go on from a waiting page."""

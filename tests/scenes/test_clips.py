@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import pytest
 
 from game.core.protocol import Event
-from scenes.kit.clips import Showing, between, eased
+from scenes.kit.clips import Showing, between
+from scenes.kit.flight import eased
 from scenes.kit.paint import Art
 from scenes.kit.stage import Piece
 from scenes.tables.view import Clip

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.exacta.cards import TRICKS
 from scenes.kit.atoms import badge, bubble, flame, moon_pip
 from scenes.kit.frame import banner_width, low_bar, top_bar, turn_banner
+from scenes.kit.layers import split_after_light, words_last
 from scenes.kit.paint import Art, Box
 from scenes.kit.palette import GOLD, INK, JADE, JADE_D, MUTE, N0, N1, N4, N5, PAPER, TXT, VER, VER_D, VER_L, mix
 from scenes.kit.picture import Picture, circ, glow, path, rect, text
@@ -17,7 +18,6 @@ from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import food, place_name
-from scenes.kit.layers import split_after_light, words_last
 
 BANNER = (392, 482)
 

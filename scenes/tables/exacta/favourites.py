@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.exacta.seen import Card, Colour
 from scenes.kit.atoms import badge, button, card_back
+from scenes.kit.layers import words_last
 from scenes.kit.paint import Art
 from scenes.kit.palette import BROWN, GOLD, GOLD_L, INK, JADE_D, N3, PAPER, TXT, VER, VER_D
 from scenes.kit.picture import Picture, circ, glow, group, num, path, poly, rect, text
@@ -13,7 +14,6 @@ from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import card_art, colour_of, food_card, food_name, place_name, token, value_of
-from scenes.kit.layers import words_last
 from scenes.tables.exacta.preview import hops_to_the_top
 
 CARD_W, CARD_H = 104, 132

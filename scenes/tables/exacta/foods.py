@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from game.exacta.seen import Card, Colour
@@ -10,6 +11,7 @@ from scenes.kit.drawings import placed
 from scenes.kit.paint import Art
 from scenes.kit.palette import GOLD, INK, JADE_D, PAPER
 from scenes.kit.picture import Picture, circ, ell, glow, num, path, rect, text
+from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.patterns import marks
 
@@ -65,14 +67,41 @@ def horse(colour: Colour, hungry: bool, pose: int, x: float, y: float, scale: fl
     return placed(f"exacta/horse_{FOODS[colour]}_{kind}_edge", x, y, scale, 1)
 
 
-def horse_art(colour: Colour, hungry: bool) -> Art:
-    """The runner of a lane with its shadow, from its frame's corner."""
+def horse_art(colour: Colour, hungry: bool, pose: int | None = None) -> Art:
+    """The runner of a lane with its shadow, from its frame's corner. `pose` 0 or 1 in the gallop; None: as it stands."""
     lift = 0 if not hungry else 3
+    shown = colour % 2 if pose is None else pose
     return Art(
-        ("exacta", "horse", colour, hungry),
+        ("exacta", "horse", colour, hungry, pose),
         (-16, -22, 116, 100),
-        lambda: ell(44, 57, 40, 5, INK, op=0.35) + horse(colour, hungry, colour % 2, 0, -lift, 0.72),
+        lambda: ell(44, 57, 40, 5, INK, op=0.35) + horse(colour, hungry, shown, 0, -lift, 0.72),
     )
+
+
+def leap_art(colour: Colour, pose: int) -> Art:
+    """The runner in the air: without its shadow, which stays on the ground."""
+    return Art(("exacta", "leap", colour, pose), (-16, -22, 116, 100), lambda: horse(colour, False, pose, 0, 0, 0.72))
+
+
+def shadow_art(w: float, h: float, r: float = 9) -> Art:
+    """What a card in the air leaves on the table, from its corner."""
+    return Art(("exacta", "shadow", w, h, r), (-2, -2, w + 4, h + 4), lambda: rect(0, 0, w, h, r, INK, op=0.34))
+
+
+def number_art(n: int, size: float, fill: str, anchor: str = "start", before: str = "") -> Art:
+    """A number in the title face, centred in height on its origin; `before` stands in front of it."""
+    left = {"start": -4.0, "middle": -2 * size, "end": -4 * size}[anchor]
+    return Art(
+        ("exacta", "number", n, size, fill, anchor, before),
+        (left, -size * 0.8, 4 * size + 4, size * 1.6),
+        lambda: text(0, 0, f"{before}{n}", size, fill, "d", anchor, role="big"),
+    )
+
+
+def counted(piece: Piece, n: int) -> Piece:
+    """A piece of `number_art` with another number."""
+    _, _, _, size, fill, anchor, before = piece.art.key  # type: ignore[misc]
+    return replace(piece, art=number_art(n, size, fill, anchor, before))
 
 
 def food_card(colour: Colour, value: int, w: float, h: float, name: str = "") -> Picture:
@@ -133,7 +162,7 @@ def back_art(w: float, h: float, lit: bool = False) -> Art:
         return s + card_back(0, 0, w, h, w * 0.11, JADE_D, 6 if w > 60 else 4, GOLD, emblem=w > 44)
 
     m = w * 0.75 if lit else 4
-    return Art(("exacta", "back", w, h, lit), (-m, -m, w + 2 * m, h + 2 * m + 8), build)
+    return Art(("exacta", "back", lit, w, h), (-m, -m, w + 2 * m, h + 2 * m + 8), build)
 
 
 def small_back(x: float, y: float, w: float, h: float) -> Picture:

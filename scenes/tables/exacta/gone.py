@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scenes.kit.layers import words_last
 from scenes.kit.paint import Art
 from scenes.kit.palette import DIM, INK, MUTE, N1, N2, mix
 from scenes.kit.picture import Picture, rect, text
@@ -9,7 +10,6 @@ from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import FACE, ON, token
-from scenes.kit.layers import words_last
 
 X, PITCH = 36, 131
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.exacta.seen import Card
 from scenes.kit.atoms import badge
+from scenes.kit.layers import words_last
 from scenes.kit.paint import Art
 from scenes.kit.palette import GOLD, INK, MUTE, N1, N2, N4, N5, TXT, VER_L
 from scenes.kit.picture import Picture, joined, rect, text
@@ -13,7 +14,6 @@ from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import back_art, card_art
-from scenes.kit.layers import words_last
 
 CARD_W, CARD_H = 114, 146
 PICK_CARD = (104, 132)

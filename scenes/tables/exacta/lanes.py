@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.exacta.cards import TRICKS
 from game.exacta.seen import Colour
 from scenes.kit.atoms import badge
 from scenes.kit.paint import Art
@@ -17,6 +18,8 @@ from scenes.tables.exacta.patterns import marks
 from scenes.tables.exacta.preview import Move
 
 LANE_Y, PITCH = 74, 54
+GRASS = 54
+"""How far the tufts of a lane lie apart."""
 MONEY_Y = LANE_Y + 3 * PITCH - 2
 
 
@@ -32,6 +35,11 @@ def horse_x(place: int) -> float:
 def lane_pieces(words: Words, board: Board, move: Move | None) -> list[Piece]:
     """Lanes, plates and horses by place; the move's arc over them."""
     pieces = [Piece(("lane", place), _lane_art(place)) for place in range(1, 8)]
+    for place, colour in enumerate(board.standings, 1):
+        spurt = board.phase == "tricks" and board.trick == TRICKS
+        speed = 0 if colour in board.hungry else 2 if spurt else 1
+        pieces.append(Piece(("grass", place), grass_art(place <= 3, speed, 0), 20, lane_y(place)))
+    pieces += [Piece(("wind", place), _WIND, horse_x(place), lane_y(place)) for place in (1, 2, 3)]
     pieces.append(Piece(("money line",), _MONEY))
     fed = _fed_again(board)
     for place, colour in enumerate(board.standings, 1):
@@ -75,30 +83,34 @@ def _lane_art(place: int) -> Art:
 
 def _lane(place: int) -> Picture:
     x, y, w, top = 20, lane_y(place), 552, place <= 3
-    base = mix(JADE_D, "#1D8A5E", 0.75) if top else mix(JADE_D, N0, 0.42)
+    base = _turf(top)
     s = rect(x, y, w, PITCH - 4, 10, base, INK, 3) + rect(x + 216, y + 3, w - 219, PITCH - 10, 7, mix(base, JADE, 0.22))
-    grass = mix(base, JADE_L, 0.38)
-    for j in range(6):
-        s += path(
-            f"M{x + 236 + j * 54} {num(y + 44)} l3 -7 l3 7 M{x + 248 + j * 54} {num(y + 44)} l2 -5 l2 5",
-            None,
-            grass,
-            2.2,
-        )
     if top:
         for q in range(3):
             for r in range(6):
                 s += rect(x + w - 30 + q * 8, y + 4 + r * 7.2, 8, 7.2, 0, (PAPER, INK)[(q + r + place - 1) % 2], op=0.9)
-        hx = horse_x(place)
-        s += path(
-            f"M{num(hx - 40)} {num(y + 18)} h26 M{num(hx - 52)} {num(y + 30)} h34 M{num(hx - 36)} {num(y + 41)} h22",
-            None,
-            MOON,
-            3.4,
-            op=0.8,
-        )
     s += circ(x + 27, y + 25, 21, GOLD if top else N3, INK, 3)
     return s + text(x + 27, y + 25, str(place), 28, INK if top else MUTE, "d", room=(x + 6, y + 4, 42, 42))
+
+
+def _turf(top: bool) -> str:
+    return mix(JADE_D, "#1D8A5E", 0.75) if top else mix(JADE_D, N0, 0.42)
+
+
+def grass_art(top: bool, speed: int, phase: int) -> Art:
+    """The tufts of a lane from its corner, run on by `phase` (0 to GRASS - 1); `speed` 0 (stands), 1 or 2."""
+    return Art(("exacta", "grass", top, speed, phase), (226, 34, 322, 14), partial(_grass, top, phase))
+
+
+def _grass(top: bool, phase: int) -> Picture:
+    ink, right, d = mix(_turf(top), JADE_L, 0.38), 514 if top else 536, ""
+    for j in range(7):
+        for x, h in ((236 + j * GRASS - phase, 7), (248 + j * GRASS - phase, 5)):
+            tall = h * min(1.0, (x - 228) / 10, (right - x) / 10)
+            if tall > 0.5:
+                w = h - 3 if h == 5 else 3
+                d += f"M{x} 44 l{w} {num(-tall)} l{w} {num(tall)} "
+    return path(d, None, ink, 2.2)
 
 
 def _plate_art(words: Words, colour: Colour, tag: str, risen: int) -> Art:
@@ -130,6 +142,10 @@ def _plate(colour: Colour, name: str, tag: str, word: str, risen: int) -> Pictur
 _MONEY = Art(
     ("exacta", "money line"), (20, MONEY_Y - 4, 552, 8), lambda: line(24, MONEY_Y, 568, MONEY_Y, GOLD, 5, dash=(1, 11))
 )
+
+
+_WIND = Art(("exacta", "wind"), (-60, 10, 56, 40), lambda: path(
+    "M-40 18 h26 M-52 30 h34 M-36 41 h22", None, MOON, 3.4, op=0.8))
 
 
 def _top_three_art(words: Words) -> Art:

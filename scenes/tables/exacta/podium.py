@@ -6,6 +6,7 @@ from functools import partial
 
 from game.exacta.seen import RaceScore
 from scenes.kit.atoms import badge
+from scenes.kit.layers import split_after_light, words_last
 from scenes.kit.paint import Art
 from scenes.kit.palette import (
     GOLD,
@@ -18,12 +19,11 @@ from scenes.kit.palette import (
     VER,
     mix,
 )
-from scenes.kit.picture import Picture, glow, joined, path, rect, text
+from scenes.kit.picture import Picture, glow, group, joined, path, rect, text
 from scenes.kit.scenery import confetti, moon, sky
 from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.foods import horse
-from scenes.kit.layers import split_after_light, words_last
 from scenes.tables.exacta.names import sentence_with
 
 BROWN_D = "#7A4A10"
@@ -130,21 +130,32 @@ def podium_pieces(words: Words, page: RaceScore, names: tuple[str, ...]) -> list
     else:
         who = words(f"exacta.score.{kind} by some", n=len(called))
     lines = (who, words(f"exacta.score.{kind} called"))
+    if kind == "exacta":
+        pieces.append(Piece(("confetti",), _CONFETTI))
     pieces.append(
         Piece(
             ("verdict",),
-            Art(("exacta", "verdict", title, lines, kind), (0, 62, 366, 420), lambda: _verdict(title, lines, kind)),
+            Art(
+                ("exacta", "verdict", title, lines, kind),
+                (-176, -70, 366, 160),
+                lambda: group(_verdict(title, lines, kind), -172, -120),
+            ),
+            172,
+            120,
         )
     )
     return pieces
 
 
+_CONFETTI = Art(
+    ("exacta", "confetti"),
+    (0, 62, 366, 420),
+    lambda: confetti(11, 34, 10, 70, 346, 420, ((50, 84, 306, 220), (80, 224, 280, 390), (0, 340, 366, 420))),
+)
+
+
 def _verdict(title: str, lines: tuple[str, ...], kind: str) -> Picture:
-    s = (
-        confetti(11, 34, 10, 70, 346, 420, ((50, 84, 306, 220), (80, 224, 280, 390), (0, 340, 366, 420)))
-        if kind == "exacta"
-        else ()
-    )
+    s: Picture = ()
     s += text(
         172,
         120,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenes.kit.atoms import Part, panel, row
+from scenes.kit.layers import words_last
 from scenes.kit.paint import Art
 from scenes.kit.palette import DIM, GOLD, GOLD_L, INK, JADE_L, MUTE, N2, N4, TXT, VER, VER_L
 from scenes.kit.picture import Picture, line, rect, text
@@ -11,7 +12,6 @@ from scenes.kit.stage import Piece
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
-from scenes.kit.layers import words_last
 
 X, Y, W, H = 1006, 172, 254, 282
 

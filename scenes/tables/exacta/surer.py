@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenes.kit.atoms import avatar, button, card_back
 from scenes.kit.drawings import mask
+from scenes.kit.layers import words_last
 from scenes.kit.paint import Art
 from scenes.kit.palette import (
     BROWN,
@@ -26,7 +27,6 @@ from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import food, horse_name
-from scenes.kit.layers import words_last
 from scenes.tables.exacta.names import sentence_with, trimmed
 from scenes.tables.exacta.why import WIDTH, Why
 

@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 
-from game.exacta.seen import Card, Colour, Seat
-from scenes.kit.atoms import avatar, badge, card_back, crown
+from game.exacta.seen import Card, Seat
+from scenes.kit.atoms import avatar, badge, card_back
 from scenes.kit.paint import Art
-from scenes.kit.palette import BROWN, GOLD, INK, JADE_D, PAPER, VER_D
-from scenes.kit.picture import Picture, circ, path, rect, text
+from scenes.kit.palette import BROWN, GOLD, INK, JADE_D, PAPER
+from scenes.kit.picture import Picture, circ, path, text
 from scenes.kit.stage import Piece
-from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
-from scenes.tables.exacta.foods import BRIGHT, FACE, MARK, ON, card_art, colour_of, ghost_art, token, value_of
-from scenes.tables.exacta.patterns import marks
-from scenes.tables.exacta.preview import Standing, standing
+from scenes.tables.exacta.foods import card_art, colour_of, ghost_art
+from scenes.tables.exacta.preview import standing
+from scenes.tables.exacta.sums import Lain, sum_pieces
 
 CX = 788
 """The middle of the moon."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lain:
-    """A card on the moon. `seat` None: turned up from the deck; `ghost`: not played yet."""
-
-    card: Card
-    seat: Seat | None
-    ghost: bool = False
 
 
 def lain_cards(board: Board, ghost: Card | None, seat: Seat | None) -> list[Lain]:
@@ -91,7 +80,7 @@ def trick_pieces(
                     y + h + (-4 if w == 96 else 4),
                 )
             )
-    return pieces + _sum_pieces(then, cards, ghost)
+    return pieces + sum_pieces(then, cards, ghost)
 
 
 def _wide_places(cards: list[Lain], alone: bool) -> list[float]:
@@ -134,51 +123,3 @@ def _pile_piece(words: Words, left: int) -> Piece:
     return Piece(("pile",), Art(("exacta", "pile", left, note), (600, 110, 130, 156), build))
 
 
-def _sum_pieces(then: Standing, cards: list[Lain], ghost: Card | None) -> list[Piece]:
-    """One bar for each food, the one that takes the trick on top with the crown."""
-    wide = len(then.sums) <= 2
-    best = max(total for _, total in then.sums)
-    unit = min(17.5, (190 if wide else 200) / best)
-    pieces = []
-    for i, (colour, total) in enumerate(then.sums):
-        values = tuple(value_of(c.card) for c in cards if colour_of(c.card) == colour and not c.ghost)
-        more = value_of(ghost) if ghost is not None and colour_of(ghost) == colour else 0
-        y = 290 + 54 * i if wide else 232 + 33 * i
-        art = Art(
-            ("exacta", "sum", colour, values, more, total, i == 0, unit, wide),
-            (-30, -32, 390, 64),
-            partial(_sum, colour, values, more, total, i == 0, unit, wide),
-        )
-        pieces.append(Piece(("sum", colour), art, 644 if wide else 664, y))
-    return pieces
-
-
-def _sum(colour: Colour, values: tuple[int, ...], more: int, total: int, top: bool, unit: float, wide: bool) -> Picture:
-    """The bar of a food from its token's centre."""
-    r, h, x, size = (24, 38, 32, 40) if wide else (16, 26, 22, 28)
-    s = token(colour, 0, 0, r)
-    held = sum(values)
-    if held:
-        w = held * unit
-        s += rect(x, -h / 2, w, h, 8, FACE[colour], INK, 3 if wide else 2.6)
-        said = " + ".join(map(str, values))
-        z = 24 if wide else 18
-        told = (len(values) > 1 or more) and text_width(said, z) <= w - 12
-        free = x + 9 + text_width(said, z) + 5 if told else x + 4  # where no number is written
-        if x + w - 4 - free > 6:
-            s += marks(colour, free, -h / 2 + 4, x + w - 4 - free, h - 8, MARK[colour], 13)
-        s += rect(x + 6, -h / 2 + 5, max(2, w - 12), 4, 2, BRIGHT[colour])
-        if told:
-            s += text(x + 9, 1.5, said, z, ON[colour], anchor="start", role="label", room=(x, -h / 2, w, h))
-        x += w
-    if more:
-        w = max(more * unit, 34)
-        s += rect(x, -h / 2, w, h, 8, PAPER, INK, 3, dash=(7, 6))
-        s += text(
-            x + w / 2, 1, f"+{more}", 24 if wide and w > 50 else 19, INK, "d", role="label", room=(x, -h / 2, w, h)
-        )
-        x += w
-    s += text(x + 12, 0, str(total), size, VER_D if top else INK, "d", "start", role="big")
-    if top:
-        s += crown(x + 12 + text_width(str(total), size, "d") + (30 if wide else 24), -2, 1.05 if wide else 0.8)
-    return s

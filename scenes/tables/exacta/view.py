@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.core.protocol import Event, Seat
 from game.exacta import seen as told
 from game.exacta.actions import FAVOURITE, PLAY, SURER_NO, SURER_YES
-from game.exacta.cards import CARDS, COLOURS, TRICKS
+from game.exacta.cards import CARDS, TRICKS
 from game.exacta.seen import Card
 from scenes.kit.paint import Art
 from scenes.kit.stage import Control, Piece
@@ -18,19 +18,24 @@ from scenes.tables.exacta import (
     favourites,
     gone,
     hand,
+    idle,
     lanes,
+    looking,
     motion,
+    overtake,
     podium,
+    rows,
     score,
     seats,
     solo,
+    sparks,
     surer,
     trick,
     why,
 )
 from scenes.tables.exacta import board as boards
 from scenes.tables.exacta.board import Board
-from scenes.tables.exacta.foods import back_art, card_art, food_name, horse_art, horse_name, place_name
+from scenes.tables.exacta.foods import back_art, card_art, food_name, horse_name, place_name
 from scenes.tables.exacta.preview import standing
 from scenes.tables.view import Clip, Look
 
@@ -59,12 +64,18 @@ class ExactaView:
     def arts(self, words: Words | None = None) -> Sequence[Art]:
         """Every card, back and horse in the sizes of the table, with the words of a language."""
         words = words or Words("ja")
-        sizes = ((hand.CARD_W, hand.CARD_H), hand.PICK_CARD, (96, 128), (66, 88))
+        sizes = ((hand.CARD_W, hand.CARD_H), hand.PICK_CARD, (96, 128), (66, 88), looking.CARD)
         faces = [card_art(words, card, w, h) for w, h in sizes for card in CARDS]
         faces += [card_art(words, card, hand.CARD_W, hand.CARD_H, named=False) for card in CARDS]
-        runners = [horse_art(colour, hungry) for colour in COLOURS for hungry in (False, True)]
+        faces += [rows.pick_art(card) for card in CARDS]
+        backs = [back_art(w, h) for w, h in ((96, 128), (66, 88), (rows.PICK_W, rows.PICK_H))]
         grounds = [p.art for p in (*bars.backdrop_pieces(True), *bars.backdrop_pieces(False), *podium.ground_pieces())]
-        return [*grounds, *faces, *runners, back_art(100, 132, lit=True)]
+        marks = [seats.mark_art(mark, w, h, False) for w, h in ((36, 43), (36, 45)) for mark in ("choosing", "ready", "back")]
+        return [*grounds, back_art(100, 132, lit=True), *idle.arts(), *backs, *marks, *faces, *overtake.arts(), *sparks.snippets()]
+
+    def alive(self, pieces: list[Piece], ticks: int) -> list[Piece]:
+        """Horses gallop, grass runs by, the hungry wobble, confetti falls."""
+        return idle.alive(pieces, ticks)
 
     def pieces(self, look: Look) -> list[Piece]:
         """Everything on the table in drawing order; the same look gives the same pieces."""
@@ -94,6 +105,7 @@ class ExactaView:
         if board.seats == 1:
             pieces.append(solo.target_piece(look.words, board))
         pieces += self._low_zone(look, focused, names, masks)
+        pieces += looking.looked_at_pieces(look.words, self._looked_at(look))
         pieces += self._frame(look)
         if look.refusal:
             box = next((c.box for c in self.controls(look) if c.id == look.focus), None)
@@ -128,6 +140,17 @@ class ExactaView:
         if last is None:
             pieces += hand.hand_pieces(words, cards, focused)
         return [*pieces, hand.payout_piece(words)]
+
+    @staticmethod
+    def _looked_at(look: Look) -> Card | None:
+        """The card shown alone while the look key is held: the focused one of the open hand."""
+        if not look.looking or not is_open(look):
+            return None
+        if look.focus == ("favourite",):
+            return look.board.favourite
+        focus = look.focus
+        named = focus[1] if isinstance(focus, tuple) and len(focus) == 2 and focus[0] == "card" else None
+        return named if named in open_hand(look) else None
 
     def _frame(self, look: Look) -> list[Piece]:
         """Bar, banner, line below."""

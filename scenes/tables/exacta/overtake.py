@@ -1,0 +1,126 @@
+"""An overtake: the winner gallops over one horse a hop, with dust; each one it passes slides down a lane."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.exacta.cards import COLOURS
+from game.exacta.seen import Moved
+from scenes.kit.flight import eased
+from scenes.kit.paint import Art
+from scenes.kit.palette import PAPER
+from scenes.kit.picture import circ, ell
+from scenes.kit.stage import Piece
+from scenes.tables.exacta.foods import leap_art
+from scenes.tables.exacta.lanes import horse_x, lane_y
+from scenes.tables.exacta.sparks import dice_for
+from scenes.tables.exacta.ways import moving, part
+from scenes.tables.view import Clip, Ways
+
+HOP = 24
+"""Ticks of one place: 400 ms."""
+LANDED = 14
+"""Ticks until the dust has settled."""
+HIGH = 44
+PUFFS = 9
+LIFE = 17
+"""Ticks of a ball of dust."""
+
+
+def overtake_clip(event: Moved) -> Clip:
+    """The move of a trick's winner; nothing to show if it was first already."""
+    hops = event.start - event.end
+    if not hops:
+        return Clip(0)
+    ticks = HOP * hops + LANDED
+    # The one directly before the winner is passed first.
+    passed = {colour: hops - 1 - i for i, colour in enumerate(event.standings[event.end : event.start])}
+
+    def runs(q: Piece, p: Piece, now: float) -> Ways | None:
+        colour = p.id[1]  # type: ignore[index]
+        if colour == event.colour:
+            return _leaping(q, p, now, event)
+        if colour not in passed:
+            return None
+        k = eased(part(now, passed[colour] * HOP, HOP), "inout")
+        return (replace(p, x=q.x + (p.x - q.x) * k, y=q.y + (p.y - q.y) * k),)
+
+    def plates(q: Piece, p: Piece, now: float) -> Ways | None:
+        hop = passed.get(p.id[1], 0)  # type: ignore[index]
+        winner = p.id[1] == event.colour  # type: ignore[index]
+        k = eased(part(now, 0, HOP * hops), "inout") if winner else eased(part(now, hop * HOP, HOP), "inout")
+        way = replace(p if k > 0.5 or not winner else q, x=q.x + (p.x - q.x) * k, y=q.y + (p.y - q.y) * k)
+        return (way,)
+
+    def dust(before: Sequence[Piece], after: Sequence[Piece], t: float) -> list[Piece]:
+        return _dust(event, t * ticks)
+
+    return moving(ticks, {"horse": runs, "plate": plates, "grass": _at_once}, cue="overtake", adds=dust)
+
+
+def _at_once(q: Piece, p: Piece, now: float) -> Ways:
+    return (p,)
+
+
+def _place_at(event: Moved, now: float) -> tuple[float, float, float]:
+    """The winner's corner on the ground, and how far it is in its hop."""
+    hops = event.start - event.end
+    hop = min(hops - 1, int(now / HOP))
+    k = part(now, hop * HOP, HOP)
+    a, b, e = event.start - hop, event.start - hop - 1, eased(k, "inout")
+    x = horse_x(a) + (horse_x(b) - horse_x(a)) * e
+    return x, lane_y(a) + (lane_y(b) - lane_y(a)) * e - 10, k
+
+
+def _leaping(q: Piece, p: Piece, now: float, event: Moved) -> Ways:
+    """An arc: up with the head high, over the loser, down; a step forward of the lane's own place while it flies."""
+    if now >= HOP * (event.start - event.end):
+        return (p,)
+    x, y, k = _place_at(event, now)
+    lift, forward = math.sin(math.pi * k), 30 * math.sin(math.pi * k)
+    shadow = Piece(("shadow", event.colour), _SHADOW, x + 44 + forward, y + 57, fade=1 - 0.55 * lift)
+    flying = replace(
+        p, art=leap_art(event.colour, 0 if 0.12 < k < 0.8 else 1), x=x + forward, y=y - HIGH * lift,
+        turn=-11 * math.cos(math.pi * k) * min(1.0, 4 * k * (1 - k)),
+    )  # fmt: skip
+    return shadow, flying
+
+
+_SHADOW = Art(("exacta", "horse shadow"), (-44, -8, 88, 16), lambda: ell(0, 0, 40, 5, "#120B2E", op=0.35))
+
+
+def puff_art(size: int) -> Art:
+    """A ball of dust; sizes 0 to 3."""
+    r = 4 + 3 * size
+    return Art(
+        ("exacta", "puff", size),
+        (-r - 3, -r - 3, 2 * r + 6, 2 * r + 6),
+        lambda: circ(0, 0, r, "#E9DDB8", None, op=0.85) + circ(-r * 0.25, -r * 0.25, r * 0.5, PAPER, None, op=0.7),
+    )
+
+
+def _dust(event: Moved, now: float) -> list[Piece]:
+    """A cloud where it leaps off and one where it lands, for every hop."""
+    hops, puffs = event.start - event.end, []
+    for hop in range(hops):
+        for kind, at, lane in (("off", hop * HOP, event.start - hop), ("on", hop * HOP + HOP - 3, event.start - hop - 1)):
+            age = now - at
+            if not 0 <= age < LIFE:
+                continue
+            dice = dice_for(event.colour, hop, kind)
+            x0, y0 = horse_x(lane) + (26 if kind == "off" else 50), lane_y(lane) + 46
+            for i in range(PUFFS):
+                a, v = dice.uniform(math.pi * 0.82, math.pi * 1.12), dice.uniform(1.4, 4.6)
+                if kind == "on" and i % 3 == 0:
+                    a = math.pi - a
+                size, slow = dice.randrange(2, 4) if i % 2 else dice.randrange(0, 3), 1 - math.exp(-age / 7)
+                x, y = x0 + math.cos(a) * v * 10 * slow, y0 + math.sin(a) * v * 6 * slow - 9 * slow
+                puffs.append(Piece(("puff", hop, kind, i), puff_art(size), x, y, fade=1 - age / LIFE))
+    return puffs
+
+
+def arts() -> list[Art]:
+    """Every picture that an overtake asks for."""
+    return [_SHADOW, *(leap_art(colour, pose) for colour in COLOURS for pose in (0, 1)), *(puff_art(size) for size in range(4))]
