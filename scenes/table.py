@@ -112,7 +112,7 @@ class TableScene(Scene):
         return Look(
             words=self.app.words, players=self.match.players, viewer=self.viewer,
             board=self.showing.board if board is None else board, question=self._question, asked=asked, turn=turn,
-            focus=self.focus, chosen=self._chosen, ticks=0,
+            focus=self.focus, chosen=self._chosen,
             told=lambda name: self.app.intents.told(name, self.reader),
             curtained=self.hands.covered, refusal=self._refusal, looking=self._looking,
         )
@@ -127,6 +127,7 @@ class TableScene(Scene):
             pieces = self._clip_pieces()
         else:
             pieces = self._drag.shown(self._drawn()[0])
+        pieces = self.view.alive(pieces, self.app.idle_ticks())
         curtain = self.hands.pieces(self)
         if not curtain or self.hands.full:
             return pieces + curtain
@@ -152,7 +153,8 @@ class TableScene(Scene):
         key = (showing.clip, showing.before, self._key())
         if self._moving is None or self._moving[0] != key:
             self._moving = (key, self.view.pieces(self.look(showing.before)), self.view.pieces(self.look()))
-        return between(self._moving[1], self._moving[2], showing.part(SPEEDS[self.speed]), showing.clip)
+        part = showing.part(SPEEDS[self.speed], self.app.motion)
+        return between(self._moving[1], self._moving[2], part, showing.clip, self.app.motion)
 
     def controls(self) -> list[Control]:
         if self.hands.covered and not self.showing.waits:
