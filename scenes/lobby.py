@@ -8,6 +8,7 @@ from typing import Any
 from game import registry
 from game.core.protocol import BadOptions
 from game.core.setup import Setup
+from scenes.help import asked_for_help
 from scenes.kit.app import App
 from scenes.kit.atoms import row
 from scenes.kit.frame import top_bar
@@ -107,7 +108,7 @@ class LobbyScene(Scene):
             self.refused = None
             if self.app.notices:
                 self.app.notices.pop(0)
-        return self._joins(intent)
+        return self._joins(intent) or asked_for_help(self.app, intent, self.game)
 
     def _joins(self, intent: Intent) -> bool:
         """A pad without a seat does nothing but take one, by any button. True if the intent is used up."""
@@ -282,7 +283,8 @@ class LobbyScene(Scene):
         elif self.focus != "start":
             items.append(([told("confirm")], words("lobby.prompt.press")))
         buttons = [told("go")] if self.focus != "start" else [told("confirm"), told("go")]
-        return [*items, (buttons, words("lobby.prompt.start"))]
+        items.append((buttons, words("lobby.prompt.start")))
+        return [*items, ([told("help")], words("lobby.prompt.help"))]
 
 
 def by_seat(focus: Hashable) -> bool:

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Any, Protocol
 
 from game import registry
+from scenes.help import asked_for_help
 from scenes.kit.app import App
 from scenes.kit.intents import Intent
 from scenes.kit.paint import Art
@@ -17,12 +18,13 @@ from scenes.kit.stage import Control, Piece
 from scenes.kit.words import LANGUAGES, Words
 from scenes.street.asking import AskScene
 from scenes.street.backdrop import arrow_art, caption_art, street_art, title_art, walkers_art
-from scenes.street.boards import bubble_art, language_art, later_art, prompts_art, prompts_left, resume_art
+from scenes.street.boards import bubble_art, language_art, later_art, prompts_art, prompts_left, resume_art, settings_art
 from scenes.street.stall import LIT_SIZE, REST_SIZE, sign_middle, stall_art
 
 MIDDLES = (152, 478, 812, 1128)
 FOOT = 612
 LANGUAGE_BOX = (1052, 18, 204, 44)
+SETTINGS_BOX = (990, 18, 48, 44)
 RESUME_BOX = (24, 20, 400, 118)
 LATER_BOX = (300, 94, 112, 36)
 
@@ -94,6 +96,7 @@ class MenuScene(Scene):
             found.append(Control(
                 ("stall", game), (x - w / 2, FOOT - h, w, h), 16, act=("play", game), ring=False, goes=lit,
                 refusal=words("street.refusal.closed", game=words(f"common.game.{game}")) if closed else None))
+        found.append(Control("settings", SETTINGS_BOX, 22, act=("settings",)))
         found.append(Control("language", LANGUAGE_BOX, 22, act=("language",)))
         if self.unfinished:
             found.append(Control("resume", RESUME_BOX, 16, act=("resume",)))
@@ -106,7 +109,7 @@ class MenuScene(Scene):
             self._touched = True
             if self.app.notices:
                 self.app.notices.pop(0)
-        return False
+        return asked_for_help(self.app, intent, self.lit, plays=registry.is_open(self.lit))
 
     def move_focus(self, to: Any) -> None:
         super().move_focus(to)
@@ -120,6 +123,10 @@ class MenuScene(Scene):
         elif what == "language":
             at = LANGUAGES.index(self.app.words.language)
             self.app.speak(LANGUAGES[(at + 1) % len(LANGUAGES)])
+        elif what == "settings":
+            from scenes.settings import SettingsScene
+
+            self.app.push(SettingsScene(self.app))
         elif what == "resume" and self.unfinished:
             self._went_on = self.unfinished.game
             self.unfinished.resume()
@@ -136,6 +143,11 @@ class MenuScene(Scene):
     def resume(self, answer: Any) -> None:
         if answer == "leave":
             self.app.running = False
+            return
+        if answer in ("settings", "help"):
+            return
+        if answer == "play":
+            self._open_lobby(self.lit)
             return
         if answer in ("again", "seats") and self._went_on:
             self._open_lobby(self._went_on)
@@ -208,6 +220,7 @@ class MenuScene(Scene):
         accent = GOLD if app.notices else ACCENT[self.lit][0] if registry.is_open(self.lit) else N4
         pieces.append(Piece("caption", caption_art(self._caption(), accent, prompts_left(items))))
         pieces.append(Piece("prompts", prompts_art(items)))
+        pieces.append(Piece("settings", settings_art(), SETTINGS_BOX[0], SETTINGS_BOX[1]))
         pieces.append(Piece("language", language_art(words.language), LANGUAGE_BOX[0], LANGUAGE_BOX[1]))
         if self.unfinished:
             pieces.append(Piece("resume", resume_art(self.unfinished, words), RESUME_BOX[0], RESUME_BOX[1]))
@@ -228,8 +241,10 @@ class MenuScene(Scene):
 
     def _prompts(self) -> list[tuple[list[str], str]]:
         words, told = self.app.words, self.app.intents.told
-        deed = {"language": "switch", "resume": "resume", "later": "press"}.get(str(self.focus), "play")
+        deed = {"language": "switch", "resume": "resume", "later": "press", "settings": "open"}.get(str(self.focus), "play")
         items = [([told("sides")], words("street.prompt.choose"))]
         if deed != "play" or registry.is_open(self.lit):
             items.append(([told("confirm")], words(f"street.prompt.{deed}")))
+        if deed == "play":
+            return [*items, ([told("help")], words("street.prompt.help"))]
         return [*items, ([told("cancel")], words("street.prompt.leave"))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scenes.help import asked_for_help
 from scenes.kit.app import App
 from scenes.kit.frame import top_bar
 from scenes.kit.intents import Intent
@@ -38,7 +39,7 @@ class ResultsScene(Scene):
     def wants(self, intent: Intent) -> bool:
         if intent.pressed and intent.name != "point" and self.app.notices:
             self.app.notices.pop(0)
-        return False
+        return asked_for_help(self.app, intent, self.report.game)
 
     def act(self, control: Control, intent: Intent) -> None:
         self.app.pop(control.id)

@@ -171,9 +171,10 @@ def button(x, y, w, h, label: str, c=VER, fill=PAPER, size=28.0, face="d", enabl
         s += rect(x + 9, y + dy + 6, w - 18, 5, 2.5, mix(c, "#FFFFFF", 0.42))
     second = bool(sub or sub_picture)
     ty = y + dy + h / 2 + (1 if not second else -h * 0.14)
-    s += text(x + w / 2, ty, label, size, fill, face, role="big", width=w - 24, room=(x, y + dy, w, h))
+    s += text(x + w / 2, ty, label, size, fill, face, role="big", width=w - 24, room=(x, y + dy, w, h),
+              most=1.15 if second else 1.25)
     if sub:
-        s += text(x + w / 2, y + dy + h * 0.74, sub, 18, sub_fill or fill, role="label", width=w - 16, room=(x, y + dy, w, h))
+        s += text(x + w / 2, y + dy + h * 0.74, sub, 18, sub_fill or fill, role="label", width=w - 16, room=(x, y + dy, w, h), most=1.25)
     return s + sub_picture
 
 

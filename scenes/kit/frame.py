@@ -9,7 +9,7 @@ from scenes.kit.drawings import mask
 from scenes.kit.palette import ACCENT, GOLD, INK, MOON2, N1, N2, N4, PAPER, SEAT, SEAT_D, TXT, VER, WIS_D, mix
 from scenes.kit.picture import Picture, circ, glow, num, path, rect, text
 from scenes.kit.seeing import grown
-from scenes.kit.type import text_width
+from scenes.kit.type import fitted, text_width
 
 
 def top_bar(game: str, title: str, state: str, middle: Picture = (), menu_key: str | None = "Esc") -> Picture:
@@ -85,11 +85,12 @@ def small_curtain(who: str, title: str, note: str, hold: str) -> Picture:
     cy = y0 + 116
     s += moon_face(150, cy, 76) + mask(who, 98, cy - 54, 104)
     s += text(250, cy - 30, title, 46, PAPER, "d", "start", outline=INK, width=560)
-    nw = min(text_width(note, 24) + 40, 560)
-    s += rect(250, cy + 14, nw, 44, 22, INK) + text(270, cy + 36, note, 24, TXT, anchor="start", width=nw - 40,
+    size = fitted(note, grown(24, 1.25), "m", 520, 24)
+    nw = min(text_width(note, size) + 40, 560)
+    s += rect(250, cy + 14, nw, 44, 22, INK) + text(270, cy + 36, note, size, TXT, anchor="start", width=nw - 40,
                                                    room=(250, cy + 14, nw, 44))
     s += rect(842, cy - 52, 414, 104, 24, INK, op=0.9)
-    return s + text(962, cy + 1, hold, 30, TXT, anchor="start", width=280, room=(842, cy - 52, 414, 104))
+    return s + text(962, cy + 1, hold, 30, TXT, anchor="start", width=280, room=(842, cy - 52, 414, 104), most=1.5)
 
 
 SMALL_RING = (902, 600, 41)
@@ -128,9 +129,10 @@ def full_curtain(who: str, title: str, note: str, hold: str, others: list[str]) 
     s += glow(640, 282, 300, "#FFDF9A", 0.4) + circ(640, 282, 178, MOON2, INK, 5) + circ(632, 274, 165, "#FFF0C9")
     s += mask(who, 532, 166, 216)
     s += text(640, 466, title, 60, PAPER, "d", outline=INK, width=900)
-    nw = text_width(note, 28) + 60
-    s += rect(640 - nw / 2, 508, nw, 54, 27, INK, INK, 3) + text(640, 535, note, 28, TXT, room=(640 - nw / 2, 508, nw, 54))
-    s += text(570, 632, hold, 34, TXT, anchor="start", width=400)
+    size = grown(28, 1.25)
+    nw = text_width(note, size) + 60
+    s += rect(640 - nw / 2, 508, nw, 54, 27, INK, INK, 3) + text(640, 535, note, size, TXT, room=(640 - nw / 2, 508, nw, 54))
+    s += text(570, 632, hold, 34, TXT, anchor="start", width=400, most=1.25)
     for i, other in enumerate(others[:4]):
         x, y = 1200 - (len(others[:4]) - 1 - i) * 86, 632
         s += mask(other, x - 36, y - 38, 72) + rect(x - 42, y - 6, 84, 19, 5, PAPER, INK, 3)

@@ -15,6 +15,7 @@ from scenes.kit.paint import Art, Box
 from scenes.kit.palette import GOLD_L, INK, JADE, MUTE, N5, PAPER, SEAT, SEAT_D, mix
 from scenes.kit.picture import Picture, circ, glow, rect, text
 from scenes.kit.scene import Scene
+from scenes.kit.seeing import grown
 from scenes.kit.stage import Control, Piece
 from scenes.seating.bars import line_art
 from scenes.seating.cards import name_lines
@@ -161,18 +162,18 @@ class SeatScene(Scene):
         def build() -> Picture:
             x, y, w, h = BOX
             s = glow(406, 330, 230, SEAT[who], 0.3) + panel(x, y, w, h, 20)
-            s += text(526, y + 38, title, 28, GOLD_L, anchor="start", role="big", width=400, room=(510, y, 460, 70))
+            s += text(526, y + 38, title, 28, GOLD_L, anchor="start", role="big", width=400, room=(510, y, 460, 70), most=1.25)
             s += rect(x + 22, y + 27, 186, h - 54, 18, SEAT_D[who], INK, 3.6) + rect(x + 22, y + 22, 186, h - 54, 18, SEAT[who], INK, 3.6)
             s += circ(x + 115, y + 142, 78, PAPER, INK, 3.6) + circ(x + 115, y + 142, 70, mix(SEAT[who], PAPER, 0.55))
             s += mask(who, x + 50, y + 77, 130)
-            lines, size = name_lines(name, 174, 32)
+            lines, size = name_lines(name, 174, grown(32, 1.25))
             for i, part in enumerate(lines):
                 s += text(x + 115, y + (268 if len(lines) == 1 else 254 + 28 * i), part, size, INK, role="line", width=176,
                           room=(x + 24, y + 228, 182, 76))
             s += rect(x + 36, y + 308, 158, 56, 12, INK) + device(kind, x + 66, y + 336, 0.86, SEAT[who])
-            s += text(x + 140, y + 336, said, 18, PAPER, role="label", width=96, room=(x + 90, y + 308, 102, 56))
+            s += text(x + 140, y + 336, said, 18, PAPER, role="label", most=1.25, width=96, room=(x + 90, y + 308, 102, 56))
             for label, (_, ry, _, rh) in zip(labels, ROWS.values()):
-                s += text(526, ry + rh / 2, label, 24, MUTE, anchor="start", role="line", width=136, room=(520, ry, 146, rh))
+                s += text(526, ry + rh / 2, label, 24, MUTE, anchor="start", role="line", width=136, room=(520, ry, 146, rh), most=1.5)
             return layered(s)
 
         return Art(("seat page", who, name, title, labels, said), (150, 80, 860, 540), build)

@@ -97,8 +97,8 @@ class LineUpScene(Scene):
         title, note = words("lobby.order.title"), words("lobby.order.note")
         board = Art(("line-up board", title, note), (30, 158, 1220, 410), lambda: (
             panel(*BOX, 20)
-            + text(64, 206, title, 28, GOLD_L, anchor="start", role="big", width=360, room=(56, 180, 380, 52))
-            + text(1216, 206, note, 22, MUTE, anchor="end", role="line", width=740, room=(440, 180, 784, 52))))
+            + text(64, 206, title, 28, GOLD_L, anchor="start", role="big", width=360, room=(56, 180, 380, 52), most=1.5)
+            + text(1216, 206, note, 22, MUTE, anchor="end", role="line", width=740, room=(440, 180, 784, 52), most=1.5)))
         pieces = [Piece("veil", veil_art(), covers=(0, 0, 1280, 720)), Piece("board", board)]
         last: list[Piece] = []
         for i, item in enumerate(self.order):
@@ -127,7 +127,7 @@ class LineUpScene(Scene):
             s += text(WIDE / 2, 32, where, 28, GOLD_L if place == 1 else PAPER, "m", role="big", width=64, room=(WIDE / 2 - 36, 12, 72, 40))
             if item in DRAWN:
                 s += placed(f"exacta/horse_{DRAWN[item]}_run0_edge", 17, 58, 1.0, 1)
-            return layered(s + text(WIDE / 2, TALL - 22, label, 22, PAPER, role="line", width=WIDE - 14, room=(0, TALL - 42, WIDE, 40)))
+            return layered(s + text(WIDE / 2, TALL - 22, label, 22, PAPER, role="line", width=WIDE - 14, room=(0, TALL - 42, WIDE, 40), most=1.5))
 
         return Art(("line-up item", label, where, place, held), (-80, -80, WIDE + 160, TALL + 160), build)
 

@@ -13,6 +13,7 @@ from scenes.kit.layers import layered
 from scenes.kit.paint import Art, Box
 from scenes.kit.palette import GOLD_L, MUTE, N2, N4
 from scenes.kit.picture import Picture, text
+from scenes.kit.seeing import grown, seen_now
 from scenes.kit.stage import Control, Piece
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
@@ -89,19 +90,29 @@ def _setting(app: App, name: str, values: tuple[str, ...], default: str) -> Row:
 
 
 _COLUMNS = ((46, 290), (306, 548), (564, 814))
-"""Left and right end of each column."""
+_LARGE_COLUMNS = ((46, 420), (440, 814))
+"""Left and right end of each column: three with two lines; large text takes two with three lines."""
+
+
+def _columns() -> tuple[tuple[int, int], ...]:
+    return _LARGE_COLUMNS if seen_now().text > 1 else _COLUMNS
 
 
 def _label_width(rows: list[Row], column: int) -> float:
-    return max(text_width(row.label, 21) for row in rows[column::3]) + 18
+    """Of a column's names: as wide as they want to be, but half the column is the steppers'."""
+    left, right = _columns()[column]
+    wanted = max(text_width(row.label, grown(21)) for row in rows[column :: len(_columns())]) + 18
+    return wanted if seen_now().text == 1 else min(wanted, (right - left) * 0.45)
 
 
 def row_box(rows: list[Row], at: int) -> Box:
-    """Where the at-th row's stepper lies: three columns, two lines."""
-    column, line = at % 3, at // 3
-    left, right = _COLUMNS[column]
+    """Where the at-th row's stepper lies."""
+    columns = _columns()
+    column, line = at % len(columns), at // len(columns)
+    left, right = columns[column]
     label = round(_label_width(rows, column))
-    return (left + label, 568 + line * 50, right - left - label, 38)
+    top, pitch = (568, 50) if len(columns) == 3 else (534, 45)
+    return (left + label, top + line * pitch, right - left - label, 38)
 
 
 def row_controls(rows: list[Row]) -> list[Control]:
@@ -114,11 +125,14 @@ def row_pieces(rows: list[Row], words: Words) -> list[Piece]:
     title = words("lobby.rules")
 
     def build() -> Picture:
-        s = panel(*PANEL, 18, N2, N4) + text(46, 546, title, 24, GOLD_L, anchor="start", role="line", room=(40, 524, 300, 44))
+        s = panel(*PANEL, 18, N2, N4)
+        if len(_columns()) == 3:  # with large text the rows need its place
+            s += text(46, 546, title, 24, GOLD_L, anchor="start", role="line", room=(40, 524, 300, 44))
         for i, label in enumerate(labels):
             x, y, _, h = row_box(rows, i)
-            left = _COLUMNS[i % 3][0]
-            s += text(left, y + h / 2, label, 21, MUTE, anchor="start", role="line", room=(left, y, x - left, h))
+            left = _columns()[i % len(_columns())][0]
+            s += text(left, y + h / 2, label, 21, MUTE, anchor="start", role="line", width=x - left - 8, room=(left, y, x - left, h),
+                      most=1.5)
         return layered(s)
 
     pieces = [Piece("rules", Art(("rules", title, labels), (14, 510, 832, 180), build))]

@@ -8,8 +8,9 @@ from scenes.kit.intents import Intent
 from scenes.kit.paint import Art, Box
 from scenes.kit.palette import INK, N0, TXT
 from scenes.kit.picture import Picture, rect, text
+from scenes.kit.seeing import grown
 from scenes.kit.stage import Stage
-from scenes.kit.type import text_width
+from scenes.kit.type import fitted, text_width
 from scenes.seating.names import clusters
 
 
@@ -39,6 +40,7 @@ def shortened(s: str, size: float, width: float, face: str = "m") -> str:
 def stepper_art(value: str, w: float, h: float = 40.0, size: float = 21.0, who: str = "") -> Art:
     """The pill with the value, from its corner; `who` adds that mask before it."""
     room = w - 54 - (32 if who else 0)
+    size = fitted(value, grown(size, min(1.5, h / 30)), "m", room - 1, size)
     shown = shortened(value, size, room)
     return Art(("stepper", shown, w, h, size, who), (-4, -4, w + 8, h + 8), lambda: _stepper(shown, w, h, size, who))
 

@@ -46,8 +46,8 @@ class AskScene(Scene):
         title, note = words(f"{area}.title"), words(f"{area}.note")
         board = Art(("ask", area, words.language), (x - 10, y - 10, w + 20, 280), lambda: (
             panel(*BOX, 20)
-            + text(640, y + 52, title, 34, GOLD_L, "m", role="big", width=w - 60, room=(x, y, w, 100))
-            + text(640, y + 98, note, 22, TXT, role="line", width=w - 60, room=(x, y, w, 130))))
+            + text(640, y + 52, title, 34, GOLD_L, "m", role="big", width=w - 60, room=(x, y, w, 100), most=1.25)
+            + text(640, y + 98, note, 22, TXT, role="line", width=w - 60, room=(x, y, w, 130), most=1.25)))
         return [
             Piece("veil", veil_art(), covers=(0, 0, 1280, 720)),
             Piece("board", board),

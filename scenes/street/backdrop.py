@@ -24,6 +24,7 @@ from scenes.kit.palette import (
     WIS_L,
     mix,
 )
+from scenes.kit.paragraph import paragraph
 from scenes.kit.picture import Light, Picture, circ, glow, group, joined, line, path, rect, text
 from scenes.kit.scenery import lantern_string, mist, moon, sky
 from scenes.kit.words import Words
@@ -129,8 +130,8 @@ def arrow_art(side: int) -> Art:
 
 def caption_art(caption: str, accent: str, prompts_left: float) -> Art:
     """The bar [0, 650, 1280, 70] with the sentence of the lit stall; the prompts begin at `prompts_left`."""
-    room = prompts_left - 28 - 20
+    room = prompts_left - 28 - 24
     return Art(("street caption", caption, accent, prompts_left), (0, 646, 1280, 74), lambda: (
         rect(0, 650, 1280, 70, 0, INK, op=0.86) + rect(0, 648, 1280, 3, 0, accent)
-        + text(28, 685, caption, 26, PAPER, anchor="start", role="line", width=room, room=(28, 650, room, 70))))
+        + paragraph(28, 685, caption, 26, room, 68, PAPER, "start", role="line")))
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
-from scenes.kit.atoms import avatar, bubble, glyph
+from scenes.kit.atoms import avatar, bubble, glyph, prompt_size, prompt_width
 from scenes.kit.layers import layered
 from scenes.kit.paint import Art
 from scenes.kit.palette import GOLD, GOLD_L, INK, MOON, MUTE, N2, N5, PAPER, TXT, VER_D, WIS_D
-from scenes.kit.picture import Picture, circ, glow, joined, rect, text
+from scenes.kit.picture import Picture, circ, glow, joined, path, rect, text
+from scenes.kit.seeing import grown
 from scenes.kit.type import text_width
 from scenes.kit.words import LANGUAGES, Words
 
@@ -16,7 +18,9 @@ if TYPE_CHECKING:
     from scenes.menu import Unfinished
 
 Prompt = tuple[list[str], str]
-PROMPT_SIZE = 20.0
+PROMPTS_ROOM = 600.0
+"""What the prompts of the caption bar may take of it, if their words are to grow."""
+_GAP = 24
 
 
 def language_art(language: str) -> Art:
@@ -31,8 +35,20 @@ def _language(language: str) -> Picture:
         if name == language:
             s += rect(x, 4, w, 36, 18, MOON)
         label = Words(name)("common.language")
-        s += text(x + w / 2, 22, label, 20, INK if name == language else MUTE, room=(x, 4, w, 36))
+        s += text(x + w / 2, 22, label, 20, INK if name == language else MUTE, role="label", width=w - 8, room=(x, 4, w, 36), most=1.5)
     return s
+
+
+def settings_art() -> Art:
+    """The wheel that opens the settings, 48 x 44, from its corner."""
+    def build() -> Picture:
+        s = rect(0, 0, 48, 44, 22, INK, N5, 2.6)
+        teeth = "".join(
+            f"M{24 + 9 * math.cos(a):.1f} {22 + 9 * math.sin(a):.1f} L{24 + 14.5 * math.cos(a):.1f} {22 + 14.5 * math.sin(a):.1f} "
+            for a in (math.pi * i / 4 for i in range(8)))
+        return s + path(teeth, None, MUTE, 5.5) + circ(24, 22, 8, None, MUTE, 5.5)
+
+    return Art(("street settings",), (-4, -4, 56, 52), build)
 
 
 def resume_art(unfinished: Unfinished, words: Words) -> Art:
@@ -50,7 +66,7 @@ def resume_art(unfinished: Unfinished, words: Words) -> Art:
         s += text(18, 31, words("street.resume.title"), 28, GOLD_L, anchor="start", role="big", width=200, room=(0, 0, 230, 60))
         s += text(384, 31, words(f"common.game.{unfinished.game}"), 22, TXT, "d", "end", role="line", width=160, room=(230, 0, 166, 60))
         line = where if not moment else f"{where}  {moment}"
-        s += text(18, 64, line, 21, TXT, anchor="start", role="line", width=364, room=(10, 48, 380, 32))
+        s += text(18, 64, line, 21, TXT, anchor="start", role="line", width=364, room=(10, 48, 380, 32), most=1.25)
         shown = unfinished.masks[:5]
         s += joined(avatar(m, 32 + i * 30, 94, 30) for i, m in enumerate(shown) if m)
         x = 18 + 30 * len(shown) + 8
@@ -74,15 +90,14 @@ def later_art(words: Words) -> Art:
         + text(56, 18, label, 20, PAPER, role="label", width=96, room=(0, 0, 112, 36))))
 
 
-def prompt_width(prompt: Prompt) -> float:
-    """How wide one prompt of the caption bar is, in design units."""
-    glyphs, label = prompt
-    return sum(glyph(0, 0, g)[1] + 6 for g in glyphs) + 2 + text_width(label, PROMPT_SIZE)
-
-
 def prompts_left(items: list[Prompt]) -> float:
     """Where the prompts of the caption bar begin."""
-    return 1252 - sum(prompt_width(p) for p in items) - 24 * (len(items) - 1)
+    size = _prompt_size(items)
+    return 1252 - sum(prompt_width(p, size) for p in items) - _GAP * (len(items) - 1)
+
+
+def _prompt_size(items: list[Prompt]) -> float:
+    return prompt_size(items, PROMPTS_ROOM, 20.0, gap=_GAP)
 
 
 def prompts_art(items: list[Prompt]) -> Art:
@@ -90,7 +105,7 @@ def prompts_art(items: list[Prompt]) -> Art:
     key = ("street prompts", tuple((tuple(g), t) for g, t in items))
 
     def build() -> Picture:
-        at, s = prompts_left(items), ()
+        at, s, size = prompts_left(items), (), _prompt_size(items)
         for prompt in items:
             glyphs, label = prompt
             x = at
@@ -98,8 +113,8 @@ def prompts_art(items: list[Prompt]) -> Art:
                 drawn, w = glyph(x, 685, name)
                 s += drawn
                 x += w + 6
-            s += text(x + 2, 685, label, PROMPT_SIZE, TXT, anchor="start", role="label")
-            at += prompt_width(prompt) + 24
+            s += text(x + 2, 685, label, size, TXT, anchor="start", role="label")
+            at += prompt_width(prompt, size) + _GAP
         return layered(s)
 
     return Art(key, (400, 652, 880, 68), build)
@@ -107,6 +122,7 @@ def prompts_art(items: list[Prompt]) -> Art:
 
 def bubble_art(sentence: str, x: float, y: float, size: float = 24) -> Art:
     """A refusal as speech above its tip at x, y, kept on the screen."""
+    size = grown(size, 1.25)
     w = text_width(sentence, size) + 84
     left = max(24.0, min(1256 - w, x - w / 2))
     top = y - 66

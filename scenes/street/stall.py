@@ -6,6 +6,7 @@ from scenes.kit.paint import Art
 from scenes.kit.palette import ACCENT, GOLD, GOLD_L, INK, MOON, N1, PAPER, WOOD, WOOD_D, WOOD_L, mix
 from scenes.kit.picture import Group, Picture, Words, circ, ell, glow, group, joined, line, num, path, rect, text
 from scenes.kit.scenery import lantern
+from scenes.kit.seeing import grown
 from scenes.kit.type import text_width
 from scenes.kit.words import Words as Texts
 from scenes.street.motifs import MOTIFS
@@ -136,7 +137,7 @@ def _shutter(x: float, y: float, w: float, h: float) -> Picture:
 
 def _board(y: float, k: float, label: str) -> Picture:
     """The wooden board that hangs on the shutter."""
-    size = max(21.0, 21 * k)
+    size = grown(max(21.0, 21 * k), 1.25)
     w, h = max(text_width(label, size) + 36, 118), 46
     s = path(f"M{num(-w * .3)} {num(y)} L0 {num(y - 26)} L{num(w * .3)} {num(y)}", None, INK, 3) + circ(0, y - 27, 4, mix(GOLD, N1, 0.3), INK, 2)
     s += rect(-w / 2, y + 5, w, h, 8, INK, INK, 3) + rect(-w / 2, y, w, h, 8, mix(WOOD_L, N1, 0.22), INK, 3)
@@ -147,7 +148,7 @@ def _board(y: float, k: float, label: str) -> Picture:
 
 def _plaque(y: float, k: float, game: str, words: Texts, bright: bool, fill: str) -> tuple[Picture, Picture]:
     """How many may play, and what kind of game it is: the plate and its words."""
-    w, h, size = 206 * k, 50 * k, 24 if bright else 21
+    w, h, size = 206 * k, 50 * k, grown(24 if bright else 21, 1.25)
     players, kind = words(f"street.players.{game}"), words(f"street.kind.{game}")
     s = rect(-w / 2, y + 3, w, h, 9, INK, INK, 3) + rect(-w / 2, y, w, h, 9, fill, INK, 3)
     room = (-w / 2, y, w, h)
@@ -187,7 +188,7 @@ def _sign(roof_y: float, w: float, k: float, game: str, words: Texts, lit: bool,
     fill = MOON if bright else mix(MOON, N1, 0.14 if is_open else 0.3)
     size, room = (40 if lit else 28), (x, y, sw, sh)
     if len(lines) == 1:
-        written = text(0, y + sh / 2, lines[0], size, fill, "d", role="line", width=sw - 34, room=room)
+        written = text(0, y + sh / 2, lines[0], size, fill, "d", role="line", width=sw - 34, room=room, most=1.25)
     else:
         written = text(0, y + sh * 0.30, lines[0], 22 if lit else 21, fill, "d", role="label", width=sw - 30, room=room)
         written += text(0, y + sh * 0.67, lines[1], 32 if lit else 28, fill, "d", role="line", width=sw - 34, room=room)

@@ -26,7 +26,8 @@ from scenes.kit.palette import (
     mix,
 )
 from scenes.kit.picture import Picture, circ, line, rect, text
-from scenes.kit.type import text_width
+from scenes.kit.seeing import grown
+from scenes.kit.type import fitted, text_width
 from scenes.kit.words import Words
 from scenes.seating.stepper import shortened
 from scenes.verdict.report import Report
@@ -45,7 +46,7 @@ def chart_art(report: Report, words: Words) -> Art:
 def _chart(report: Report, words: Words) -> Picture:
     s = panel(LEFT, TOP, WIDE, TALL, 20, N2, N4)
     s += text(LEFT + 24, TOP + 34, words("results.chart.title" if report.rounds else "results.chart.points"), 26, TXT, anchor="start",
-              role="line", width=300, room=(LEFT, TOP, 340, 66))
+              role="line", width=300, room=(LEFT, TOP, 340, 66), most=1.25)
     n = len(report.rounds)
     if n > 1 and not report.target:
         for i in range(n):
@@ -72,7 +73,7 @@ def _seats(report: Report, words: Words) -> Picture:
         mid, room = y + tall / 2, (LEFT + 12, y, WIDE - 24, tall)
         s += text(LEFT + 34, mid, str(report.places[seat]), 30, GOLD_L if first else MUTE, "d", role="big", room=(LEFT + 12, y, 44, tall))
         s += avatar(who, LEFT + 84, mid, 54 if count <= 4 else 48)
-        size = 21
+        size = fitted(player.name, grown(21, 1.25), "m", 250, 21)
         shown = shortened(player.name, size, 250)
         bar_tall = 32 if count <= 4 else 24
         bar_y = y + tall - bar_tall - (6 if count <= 4 else 5)
@@ -117,7 +118,7 @@ def _races(report: Report, words: Words) -> Picture:
         y = TOP + 70 + i * pitch
         mid, room = y + tall / 2, (LEFT + 12, y, WIDE - 24, tall)
         s += rect(LEFT + 12, y, WIDE - 24, tall, min(14, tall / 2), N1)
-        s += text(LEFT + 30, mid, words("results.chart.one_race", race=i + 1), 21, TXT, anchor="start", role="line", width=104, room=room)
+        s += text(LEFT + 30, mid, words("results.chart.one_race", race=i + 1), 21, TXT, anchor="start", role="line", width=112, room=room, most=1.25)
         x, w = _BAR_LEFT + 24, (_BAR_WIDE - 24) * points / most
         h = max(18, tall - 20)
         if points:
@@ -135,7 +136,7 @@ def _why(report: Report, words: Words) -> Picture:
     won = report.decisive
     if won is None:
         key = "nobody" if not any(report.points) else "shared" if len(report.winners) > 1 else "most"
-        return s + text(x + w / 2, y + h / 2, words(f"results.why.{key}"), 22, GOLD_L, role="line", width=w - 30, room=(x, y, w, h))
+        return s + text(x + w / 2, y + h / 2, words(f"results.why.{key}"), 22, GOLD_L, role="line", width=w - 30, room=(x, y, w, h), most=1.5)
 
     def icon(colour: int):
         return (lambda a, c: placed(f"exacta/food_{FOODS[colour]}", a, c - 14, 28, 64), 28)
@@ -149,10 +150,13 @@ def _why(report: Report, words: Words) -> Picture:
     parts += ["＝" if words.language == "ja" else "=", (words("results.why.points", points=won.points), GOLD_L)]
     if _row_width(parts) > w - 24:
         parts = parts[1:]
-    return s + row(x + w / 2, y + h / 2, parts, 21, "middle", gap=7, role="line")
+    size = grown(21)
+    while size > 21 and _row_width(parts, size) > w - 24:
+        size = max(21, size - 0.5)
+    return s + row(x + w / 2, y + h / 2, parts, size, "middle", gap=7, role="line")
 
 
-def _row_width(parts: list) -> float:
-    """How wide the line is at size 21."""
-    plain = [p[1] if callable(p[0]) else text_width(p if isinstance(p, str) else p[0], 21) for p in parts]
+def _row_width(parts: list, size: float = 21) -> float:
+    """How wide the line is."""
+    plain = [p[1] if callable(p[0]) else text_width(p if isinstance(p, str) else p[0], size) for p in parts]
     return sum(plain) + 7 * (len(parts) - 1)

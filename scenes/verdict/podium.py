@@ -21,6 +21,7 @@ from scenes.kit.palette import (
 )
 from scenes.kit.picture import Light, Picture, glow, group, path, rect, text
 from scenes.kit.scenery import confetti, lantern_string, moon, sky
+from scenes.kit.seeing import grown
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.seating.cards import name_lines
@@ -120,7 +121,7 @@ def _podium(report: Report) -> Picture:
             people += crown(x, top - m - 8 + (4 if alone else 8), 2.5 if alone else 1.4)
             lights += glow(x, top - m / 2, 190 if alone else 120, GOLD, 0.5)
         if not alone:
-            lines, pt = name_lines(report.players[seat].name, w + (20 if not crowded else 6), 24)
+            lines, pt = name_lines(report.players[seat].name, w + (12 if not crowded else 6), grown(24, 1.25))
             lift = 46 if place == 1 else 26
             for j, part in enumerate(shortened(line, pt, w + 14) for line in lines):
                 written += text(x, top - m - lift - 24 * (len(lines) - 1 - j), part, pt, INK, role="line", width=w + 30)
@@ -150,9 +151,10 @@ def solo_art(report: Report, words: Words) -> Art:
         flag = "M0 0 L0 -40 L28 -31 L0 -22"
         s += group(path(flag, VER, INK, 3.4), x + w - 18, y + 2)
         s += text(290, y + h / 2, f"{points} / {target}", 30, PAPER if share < 0.5 else INK, "d", role="big", room=(x, y, w, h))
-        pill = text_width(said, 24) + 48
+        size = grown(24, 1.25)
+        pill = text_width(said, size) + 48
         s += rect(290 - pill / 2, 584, pill, 40, 20, INK)
-        s += text(290, 604, said, 24, MOON, role="line", width=500, room=(290 - pill / 2, 584, pill, 40))
+        s += text(290, 604, said, size, MOON, role="line", width=500, room=(290 - pill / 2, 584, pill, 40))
         return s
 
     return Art(("solo", points, target, who, name, said), (-60, 130, 720, 520), build)

@@ -74,7 +74,7 @@ def test_a_closed_stall_is_drawn_otherwise_than_an_open_one(monkeypatch):
 
 def test_the_language_switch_changes_every_word_at_once_and_is_kept():
     app = street("ja")
-    press(app, "up")
+    press(app, "up", "right")
     assert app.top.focus == "language"
     press(app, "confirm")
     assert app.words.language == "en" and app.settings.get("language") == "en"
