@@ -44,13 +44,14 @@ def flown(before: Sequence[Piece], after: Sequence[Piece], t: float, clip: Clip)
         elif not p.art.opaque:
             gone.append(replace(p, fade=p.fade * (1 - t)))
     shown: list[Piece] = []
+    over: list[Piece] = []
     first = None
     for p in after:
         q = was.get(p.id)
-        if q == p and not (clip.stirs and isinstance(p.id, tuple) and p.id[0] in clip.stirs):
+        if q == p and not _named(p, clip.stirs):
             shown.append(p)
             continue
-        if first is None:
+        if first is None and not p.art.opaque:
             first = len(shown)
         way = None
         if q is None:
@@ -63,10 +64,14 @@ def flown(before: Sequence[Piece], after: Sequence[Piece], t: float, clip: Clip)
                 way = clip.path(q, p, t)
             if way is None:
                 way = (_slid(q, p, k),)
-        shown += way
+        (over if _named(p, clip.over) else shown).extend(way)
     first = len(shown) if first is None else first
     added = clip.adds(before, after, t) if clip.adds is not None else []
-    return [*shown[:first], *gone, *shown[first:], *added]
+    return [*shown[:first], *gone, *shown[first:], *over, *added]
+
+
+def _named(p: Piece, names: tuple) -> bool:
+    return bool(names) and (p.id in names or isinstance(p.id, tuple) and p.id[0] in names)
 
 
 def _slid(q: Piece, p: Piece, k: float) -> Piece:

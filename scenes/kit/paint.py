@@ -74,6 +74,9 @@ class Painter:
         self._limit = limit
         self._held = 0
         self._sprites: OrderedDict[Hashable, Sprite] = OrderedDict()
+        self._passing = 0
+        self._seldom: OrderedDict[Hashable, Sprite] = OrderedDict()
+        """Faded, turned, squeezed: made in no time from what is rastered, which they must not drive out."""
 
     def sprite(self, art: Art, size: float = 1.0, turn: float = 0.0, fade: float = 1.0, squeeze: float = 1.0,
                flying: bool = False) -> Sprite:
@@ -87,24 +90,32 @@ class Painter:
             zoom = max(2, round(size * 32) * 2)
             flying = zoom not in _KEPT
         key = (art.key, turn, step, zoom, flat, flying)
-        found = self._sprites.get(key)
+        rastered_anew = step == 16 and not (flying or turn or flat != 32)
+        kept = self._sprites if rastered_anew else self._seldom
+        found = kept.get(key)
         if found:
-            self._sprites.move_to_end(key)
+            kept.move_to_end(key)
             return found
         if step < 16:
             made = _faded(self.sprite(art, zoom / 64, turn, 1.0, squeeze, flying), step / 16)
         elif flying:
-            master = next((kept for kept in _KEPT if kept >= zoom), _KEPT[-1])
+            master = next((size for size in _KEPT if size >= zoom), _KEPT[-1])
             made = _transformed(self.sprite(art, master / 64), turn, flat / 32, zoom / master)
         elif turn or flat != 32:
             made = _transformed(self.sprite(art, zoom / 64), turn, flat / 32)
         else:
             made = self._drawn(art, zoom / 64)
-        self._sprites[key] = made
-        self._held += made.bytes
-        while self._held > self._limit and len(self._sprites) > 1:
-            _, old = self._sprites.popitem(last=False)
-            self._held -= old.bytes
+        kept[key] = made
+        if rastered_anew:
+            self._held += made.bytes
+            while self._held > self._limit and len(kept) > 1:
+                _, old = kept.popitem(last=False)
+                self._held -= old.bytes
+        else:
+            self._passing += made.bytes
+            while self._passing > self._limit // 8 and len(kept) > 1:
+                _, old = kept.popitem(last=False)
+                self._passing -= old.bytes
         return made
 
     def _drawn(self, art: Art, zoom: float) -> Sprite:
@@ -224,21 +235,22 @@ def _read_svg(svg: str) -> pygame.Surface:
 @lru_cache(maxsize=1)
 def _radial() -> pygame.Surface:
     """The white glow, 256 px: strength 1, .45 at 35 %, .12 at 70 %, 0 at the rim."""
-    size = 256
     stops = ((0.0, 1.0), (0.35, 0.45), (0.7, 0.12), (1.0, 0.0))
-    data = bytearray(size * size * 4)
-    for y in range(size // 2):
-        for x in range(size // 2):
-            r = math.hypot(x - 127.5, y - 127.5) / 128
-            v = 0
-            for (p, a), (q, b) in zip(stops, stops[1:]):
-                if p <= r < q:
-                    v = round(255 * (a + (b - a) * (r - p) / (q - p)))
-            for px, py in ((x, y), (255 - x, y), (x, 255 - y), (255 - x, 255 - y)):
-                i = (py * size + px) * 4
-                data[i] = data[i + 1] = data[i + 2] = v
-                data[i + 3] = v
-    return pygame.image.frombuffer(bytes(data), (size, size), "RGBA").copy()
+    strengths: dict[float, int] = {}  # by the square of the distance: 128 x 128 points have few different ones
+    squares = [(i - 127.5) ** 2 for i in range(128)]
+    for square in {a + b for a in squares for b in squares}:
+        r = math.sqrt(square) / 128
+        strengths[square] = next(
+            (round(255 * (a + (b - a) * (r - p) / (q - p))) for (p, a), (q, b) in zip(stops, stops[1:]) if p <= r < q), 0)
+    rows = []
+    for b in squares:
+        half = bytes([strengths[a + b] for a in squares])
+        rows.append(half + half[::-1])
+    values = b"".join(rows + rows[::-1])
+    data = bytearray(256 * 256 * 4)
+    for channel in range(4):
+        data[channel::4] = values
+    return pygame.image.frombuffer(bytes(data), (256, 256), "RGBA").copy()
 
 
 @lru_cache(maxsize=256)
@@ -304,7 +316,7 @@ class _Line:
     text_width: int
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def _line(s: str, face: str, px: int, fill: str, outline: str | None, drop: str | None) -> _Line:
     """One line of text, premultiplied. Outlined: ink .085 em around, once more .09 em lower, then the face."""
     pieces = [(t, font(f, px)) for t, f in runs(s, face)]

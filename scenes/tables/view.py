@@ -73,6 +73,8 @@ class Clip:
     """Ids before and after of the same thing: a card and its back."""
     stirs: tuple[Hashable, ...] = ()
     """First words of the ids that go their way although nothing is different for them."""
+    over: tuple[Hashable, ...] = ()
+    """Ids, or first words of ids, that are drawn over everything while they are on their way."""
     adds: Callable[[Sequence[Piece], Sequence[Piece], float], list[Piece]] | None = None
     """What is seen for the moment only, over everything: dust, flying backs."""
 

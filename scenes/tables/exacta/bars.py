@@ -47,8 +47,8 @@ def backdrop_pieces(rabbit: bool) -> list[Piece]:
     ]
 
 
-def bar_piece(words: Words, board: Board, menu_key: str) -> Piece:
-    """The bar above: race, progress moons, phase."""
+def bar_pieces(words: Words, board: Board, menu_key: str) -> list[Piece]:
+    """The bar above: the race; on it the progress moons, the phase or the first three."""
     race = words("exacta.bar.race", n=board.race + (board.phase == "surer"), races=board.races)
     done, fire = board.trick - (0 if board.judged else 1), board.trick == TRICKS
     labels: tuple[str, ...] = ()
@@ -71,19 +71,19 @@ def bar_piece(words: Words, board: Board, menu_key: str) -> Piece:
             words("exacta.bar.then tricks") if kind == "favourites" else "",
         )
     podium = board.page.standings[:3] if board.page else ()
-    key = ("exacta", "bar", words.language, race, kind, labels, board.trick, done, fire, podium, menu_key)
 
     def build() -> Picture:
-        middle = (
-            _podium(podium, labels)
-            if kind == "page"
-            else _tricks(labels, board.trick, done, fire)
-            if kind == "tricks"
-            else _phase(labels)
-        )
-        return words_last(top_bar("exacta", "EXACTA!", race, middle, menu_key or None))
+        if kind == "page":
+            return words_last(_podium(podium, labels))
+        return words_last(_tricks(labels, board.trick, done, fire) if kind == "tricks" else _phase(labels))
 
-    return Piece(("bar",), Art(key, (0, -20, 1280, 124), build))
+    base = Art(
+        ("exacta", "bar", words.language, race, menu_key),
+        (0, -20, 1280, 100),
+        lambda: words_last(top_bar("exacta", "EXACTA!", race, (), menu_key or None)),
+    )
+    middle = Art(("exacta", "bar middle", kind, labels, board.trick, done, fire, podium), (400, -20, 760, 104), build)
+    return [Piece(("bar",), base), Piece(("bar middle",), middle)]
 
 
 def _tricks(labels: tuple[str, ...], trick_now: int, done: int, fire: bool) -> Picture:

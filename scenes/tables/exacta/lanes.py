@@ -36,10 +36,10 @@ def lane_pieces(words: Words, board: Board, move: Move | None) -> list[Piece]:
     """Lanes, plates and horses by place; the move's arc over them."""
     pieces = [Piece(("lane", place), _lane_art(place)) for place in range(1, 8)]
     for place, colour in enumerate(board.standings, 1):
-        spurt = board.phase == "tricks" and board.trick == TRICKS
-        speed = 0 if colour in board.hungry else 2 if spurt else 1
+        speed = 0 if colour in board.hungry else 2 if _spurts(board) else 1
         pieces.append(Piece(("grass", place), grass_art(place <= 3, speed, 0), 20, lane_y(place)))
-    pieces += [Piece(("wind", place), _WIND, horse_x(place), lane_y(place)) for place in (1, 2, 3)]
+    pieces += [Piece(("wind", place), _WIND, horse_x(place), lane_y(place))
+               for place, colour in enumerate(board.standings, 1) if place <= 3 or _spurts(board) and colour not in board.hungry]
     pieces.append(Piece(("money line",), _MONEY))
     fed = _fed_again(board)
     for place, colour in enumerate(board.standings, 1):
@@ -60,6 +60,11 @@ def lane_pieces(words: Words, board: Board, move: Move | None) -> list[Piece]:
             )
         )
     return pieces
+
+
+def _spurts(board: Board) -> bool:
+    """ラストスパート (EX-20): the last trick runs, in which every horse rises two places."""
+    return board.phase == "tricks" and board.trick == TRICKS
 
 
 def _fed_again(board: Board) -> tuple[Colour, ...]:

@@ -112,7 +112,7 @@ def _dealt(event: told.Dealt) -> Clip:
             return appeared(p, now, STAGGER * order.get(p.id[1], 0) + 12, 6)  # type: ignore[index]
 
         ticks = round(STAGGER * (event.size - 1) + ARC + 6)
-        return moving(ticks, {"card": _moved_over}, {"card": comes, "place of": with_it}, cue="deal")
+        return moving(ticks, {"card": _moved_over}, {"card": comes, "place of": with_it}, cue="deal", over=("card",))
 
     def backs(before: Sequence[Piece], after: Sequence[Piece], t: float) -> list[Piece]:
         panel = next((p for p in after if p.id == ("seat", event.seat)), None)
@@ -149,9 +149,9 @@ def _laid(event: told.FavouriteLaid) -> Clip:
         return (squeezed(at, face, p, flip),) if flip < 1 else (at,)
 
     return moving(
-        26, {"favourite": turned, "card": _moved_over}, {"picks": appeared, "payouts": appeared},
+        23, {"favourite": turned, "card": _moved_over}, {"picks": appeared, "payouts": appeared},
         {"place of": gone, "lay": gone, "moon": gone}, cue="play card",
-        becomes=((("card", event.card), ("favourite",)),),
+        becomes=((("card", event.card), ("favourite",)),), over=(("favourite",),),
     )  # fmt: skip
 
 
@@ -177,7 +177,8 @@ def _turned_up(p: Piece, now: float) -> Ways:
     if k >= 1:
         return (p,)
     e = eased(k, "out")
-    at = replace(p, x=PILE[0] + (p.x - PILE[0]) * e, y=PILE[1] + (p.y - PILE[1]) * e - 30 * math.sin(math.pi * k), turn=p.turn * e)
+    at = replace(p, x=PILE[0] + (p.x - PILE[0]) * e, y=PILE[1] + (p.y - PILE[1]) * e - 24 * math.sin(math.pi * k),
+                 turn=p.turn * e, size=0.77 + 0.23 * e, flying=True)  # fmt: skip
     return (squeezed(at, backed(p), p, part(now, 2, FLIP)),)
 
 

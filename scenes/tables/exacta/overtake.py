@@ -23,8 +23,8 @@ HOP = 24
 """Ticks of one place: 400 ms."""
 LANDED = 14
 """Ticks until the dust has settled."""
-HIGH = 44
-PUFFS = 9
+HIGH = 52
+PUFFS = 11
 LIFE = 17
 """Ticks of a ball of dust."""
 
@@ -48,16 +48,19 @@ def overtake_clip(event: Moved) -> Clip:
         return (replace(p, x=q.x + (p.x - q.x) * k, y=q.y + (p.y - q.y) * k),)
 
     def plates(q: Piece, p: Piece, now: float) -> Ways | None:
-        hop = passed.get(p.id[1], 0)  # type: ignore[index]
-        winner = p.id[1] == event.colour  # type: ignore[index]
-        k = eased(part(now, 0, HOP * hops), "inout") if winner else eased(part(now, hop * HOP, HOP), "inout")
-        way = replace(p if k > 0.5 or not winner else q, x=q.x + (p.x - q.x) * k, y=q.y + (p.y - q.y) * k)
+        if p.id[1] == event.colour:  # type: ignore[index]
+            way = replace(p if now > HOP * hops / 2 else q, y=_place_at(event, now)[1] + 10)
+        else:
+            k = eased(part(now, passed.get(p.id[1], 0) * HOP, HOP), "inout")  # type: ignore[index]
+            way = replace(p, y=q.y + (p.y - q.y) * k)
         return (way,)
 
     def dust(before: Sequence[Piece], after: Sequence[Piece], t: float) -> list[Piece]:
         return _dust(event, t * ticks)
 
-    return moving(ticks, {"horse": runs, "plate": plates, "grass": _at_once}, cue="overtake", adds=dust)
+    return moving(
+        ticks, {"horse": runs, "plate": plates, "grass": _at_once}, cue="overtake", adds=dust, over=(("plate", event.colour),)
+    )
 
 
 def _at_once(q: Piece, p: Piece, now: float) -> Ways:
@@ -112,7 +115,7 @@ def _dust(event: Moved, now: float) -> list[Piece]:
             dice = dice_for(event.colour, hop, kind)
             x0, y0 = horse_x(lane) + (26 if kind == "off" else 50), lane_y(lane) + 46
             for i in range(PUFFS):
-                a, v = dice.uniform(math.pi * 0.82, math.pi * 1.12), dice.uniform(1.4, 4.6)
+                a, v = dice.uniform(math.pi * 0.82, math.pi * 1.12), dice.uniform(1.6, 5.6)
                 if kind == "on" and i % 3 == 0:
                     a = math.pi - a
                 size, slow = dice.randrange(2, 4) if i % 2 else dice.randrange(0, 3), 1 - math.exp(-age / 7)

@@ -13,7 +13,7 @@ from scenes.kit.stage import Piece
 from scenes.tables.exacta.foods import counted
 from scenes.tables.exacta.score import worst_first
 from scenes.tables.exacta.sparks import bursting
-from scenes.tables.exacta.ways import appeared, backed, gone, moving, part, popped, squeezed
+from scenes.tables.exacta.ways import appeared, backed, exchanged, gone, moving, part, popped, squeezed
 from scenes.tables.view import Clip, Ways
 
 OPENING = 24
@@ -90,8 +90,8 @@ def reveal_clip(event: RaceScored) -> Clip:
 
     return moving(
         ticks,
-        {"horse": _to_podium, "bar": _soon, "low": _soon, "moon": _at_once, "backdrop": _at_once, "target": _soon},
-        {"*": enter, "banner": enter},
+        {"horse": _to_podium, "bar": _at_once, "low": _at_once, "moon": exchanged, "backdrop": _at_once, "target": _soon},
+        {"*": enter, "banner": enter, "sum": enter},
         {"*": gone},
         waits=True, cue="EXACTA!" if exact else "line win", adds=lights,
     )  # fmt: skip

@@ -75,9 +75,9 @@ def bursting(name: str, x: float, y: float, age: float, n: int, reach: float, li
     """Sparks that fly from a point and go out."""
     if not 0 <= age < life:
         return []
-    dice, k, pieces = dice_for(name, n), 1 - (1 - age / life) ** 3, []
+    dice, k, pieces = dice_for(name, n), 0.42 + 0.58 * (1 - (1 - age / life) ** 3), []
     for i in range(n):
         a, far = 2 * math.pi * (i + dice.random() * 0.7) / n, reach * dice.uniform(0.6, 1.0)
         px, py = x + math.cos(a) * far * k, y + math.sin(a) * far * k + 10 * (age / life) ** 2
-        pieces.append(Piece(("spark", name, i), spark_art(hot), px, py, fade=1 - (age / life) ** 2))
+        pieces.append(Piece(("spark", name, i), spark_art(hot), px, py, fade=min(1.0, age / 2) * (1 - (age / life) ** 2)))
     return pieces

@@ -100,7 +100,7 @@ class ExactaView:
             pieces += trick.trick_pieces(look.words, board, masks, ghost, look.viewer if ghost is not None else None)
         line = self._why(look, focused, names, masks)
         if line is not None:
-            pieces.append(why.why_piece(line))
+            pieces += why.why_pieces(line)
         pieces += seats.seat_pieces(look.words, board, names, masks, lit)
         if board.seats == 1:
             pieces.append(solo.target_piece(look.words, board))
@@ -156,7 +156,7 @@ class ExactaView:
         """Bar, banner, line below."""
         board: Board = look.board
         words = look.words
-        pieces = [bars.bar_piece(words, board, look.told("menu")[2:])]
+        pieces = bars.bar_pieces(words, board, look.told("menu")[2:])
         turn = seat_in_turn(look)
         if board.page is None and turn is not None and not look.refusal:
             player, judged = look.players[turn], board.judged

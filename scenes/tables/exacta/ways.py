@@ -62,6 +62,11 @@ def part(now: float, start: float, length: float) -> float:
     return min(1.0, max(0.0, (now - start) / length))
 
 
+def thrown(k: float) -> float:
+    """easeOutBack for a long way: it goes too far by 3 %, so that a card neither leaves the moon nor the screen."""
+    return 1 + 1.75 * (k - 1) ** 3 + 0.75 * (k - 1) ** 2
+
+
 def _later(way: Path, start: float) -> Path:
     return lambda q, p, now: way(q, p, max(0.0, now - start))
 
@@ -99,12 +104,19 @@ def popped(p: Piece, now: float, start: float = 0, length: float = 11, size: flo
 # ---- changing ----------------------------------------------------------------------------------------------------
 
 
-def crossed(q: Piece, p: Piece, now: float, length: float = 10) -> Ways | None:
+def crossed(q: Piece, p: Piece, now: float, length: float = 8) -> Ways | None:
     """The new picture fades in over the old one, which stays until it is covered."""
     if q.art.key == p.art.key:
         return None
     k = part(now, 0, length)
     return (q, replace(p, fade=p.fade * k)) if k < 1 else (p,)
+
+
+def exchanged(q: Piece, p: Piece, now: float, length: float = 10) -> Ways | None:
+    """What was written goes while the new comes, on a ground that stays."""
+    if q.art.key == p.art.key:
+        return None
+    return (*gone(q, now, length * 0.7), *appeared(p, now, length * 0.3, length * 0.7))
 
 
 def banner(q: Piece, p: Piece, now: float) -> Ways | None:
@@ -189,7 +201,7 @@ def played(q: Piece, p: Piece, now: float) -> Ways | None:
     k = part(now, 0, ARC)
     if k >= 1:
         return (p,)
-    return in_flight(q, p, eased(k, "back"), 54 * math.sin(math.pi * k))
+    return in_flight(q, p, thrown(k), 34 * math.sin(math.pi * k))
 
 
 def from_point(x: float, y: float, size: float, start: float = 0, length: float = ARC, high: float = 40) -> Single:
@@ -201,7 +213,7 @@ def from_point(x: float, y: float, size: float, start: float = 0, length: float 
             return ()
         if k >= 1:
             return (p,)
-        e, up = eased(k, "back"), high * math.sin(math.pi * k)
+        e, up = thrown(k), high * math.sin(math.pi * k)
         moved = replace(
             p, x=x + (p.x - x) * e, y=y + (p.y - y) * e - up, size=size + (1 - size) * e, turn=p.turn * e, flying=True
         )
@@ -231,12 +243,12 @@ def backed(p: Piece) -> Piece:
 
 
 PATHS: dict[str, Path] = {
-    "banner": banner, "why": crossed, "seat": crossed, "seat mark": marked, "bar": crossed, "low": crossed,
+    "banner": banner, "why": exchanged, "bar middle": exchanged, "seat": crossed, "seat mark": marked, "bar": crossed, "low": crossed,
     "sum bar": grown, "sum": counting, "token": slid, "crown": crowned, "sum more": slid, "gone": crossed,
     "pile": crossed, "ready": crossed, "plate": crossed,
 }  # fmt: skip
 ENTERS: dict[str, Single] = {
-    "banner": slid_in, "sum bar": grown_from_nothing, "crown": popped, "token": popped, "seat mark": popped,
+    "banner": slid_in, "sum bar": grown_from_nothing, "sum": appeared, "crown": popped, "token": popped, "seat mark": popped,
     "why": appeared,
 }  # fmt: skip
 LEAVES: dict[str, Single] = {

@@ -116,14 +116,21 @@ def why_of_favourite(words: Words, board: Board, card: Card) -> Why:
     return Why(first, words("exacta.why.hops two" if hungry else "exacta.why.hops one"), colour)
 
 
-def why_piece(why: Why) -> Piece:
-    """The plate [596, 385, 384, 68]."""
-    return Piece(("why",), Art(("exacta", "why", why), (540, 350, 500, 140), lambda: _plate(why)))
+def why_pieces(why: Why) -> list[Piece]:
+    """The plate [596, 385, 384, 68], and what is said on it."""
+    said = Art(("exacta", "why", why), (600, 382, 384, 74), lambda: _said(why))
+    return [Piece(("why plate",), _PLATE), Piece(("why",), said)]
 
 
-def _plate(why: Why) -> Picture:
-    box = (596, 385, 384, 68)
-    s = glow(788, 416, 250, GOLD, 0.25, 60) + rect(*box, 18, INK, INK, 4) + rect(*box, 18, "#2A1650", GOLD, 3)
-    s += mask(why.about, 612, 397, 44) if isinstance(why.about, str) else food(why.about, 612, 398, 42)
+_BOX = (596, 385, 384, 68)
+_PLATE = Art(
+    ("exacta", "why plate"),
+    (540, 350, 500, 140),
+    lambda: glow(788, 416, 250, GOLD, 0.25, 60) + rect(*_BOX, 18, INK, INK, 4) + rect(*_BOX, 18, "#2A1650", GOLD, 3),
+)
+
+
+def _said(why: Why) -> Picture:
+    s = mask(why.about, 612, 397, 44) if isinstance(why.about, str) else food(why.about, 612, 398, 42)
     s += text(668, 405, why.first, 24, GOLD_L, anchor="start", role="line", width=WIDTH, room=(664, 389, 312, 32), most=1.25)
     return s + text(668, 434, why.second, 21, TXT, anchor="start", role="line", width=WIDTH, room=(664, 419, 312, 32), most=1.25)
