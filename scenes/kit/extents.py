@@ -8,7 +8,7 @@ from functools import lru_cache
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 _TAG = re.compile(r"<(/?)([a-zA-Z]+)([^>]*?)/?>")
-_ATTRIBUTE = re.compile(r'([a-zA-Z:-]+)="([^"]*)"')
+_ATTRIBUTE = re.compile(r'([a-zA-Z][\w:-]*)="([^"]*)"')
 _NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?"
 _NUMBERS = re.compile(_NUMBER)
 _STEP = re.compile(rf"([MmLlHhVvCcSsQqTtAaZz])|({_NUMBER})")
