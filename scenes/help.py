@@ -42,6 +42,7 @@ class HelpScene(Scene):
         """The main button opens the game's lobby; else it goes back to where help was asked for."""
         self._page, self._half = page, 0
         self.focus = "play"
+        self.music = next((scene.music for scene in reversed(app.scenes) if not scene.overlay), "street")
         self._ticks = SLIDE
         """Since the page was turned."""
         self._way = 1
@@ -70,6 +71,7 @@ class HelpScene(Scene):
             at = (self._at() + way) % len(sheets)
             self._page, self._half = sheets[at].page, int(self._large and sheets[at].has_guide)
             self._ticks, self._way = 0, way
+            self.app.sound.play("flip")
 
     # what a press may act on
 

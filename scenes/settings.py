@@ -15,10 +15,16 @@ from scenes.seating.stepper import way_of
 from scenes.tuning.dials import choice_art, hit, hit_level, level_art
 from scenes.tuning.panels import bar_art, device_pieces, night_art, number_piece, panels_art
 from scenes.tuning.preview import preview_pieces
-from scenes.tuning.rows import MOST_DEVICES, Row, order_of, pad_box, rows_of
+from scenes.tuning.rows import MOST_DEVICES, Row, device_box, order_of, rows_of
 
 BACK_BOX = (1152, 6, 112, 48)
 SHAKEN_TICKS = 40
+SOUND_ROWS = ("muted", "volume_music", "volume_cues")
+
+
+def music_below(app: App) -> str | None:
+    """The piece that plays already: what is looked up in between does not change it."""
+    return next((scene.music for scene in reversed(app.scenes) if not scene.overlay), "street")
 
 
 class SettingsScene(Scene):
@@ -27,6 +33,7 @@ class SettingsScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.focus: Hashable = "language"
+        self.music = music_below(app)
         self._shaken: tuple[str, bool, int] | None = None
         """(pad, whether it shook, ticks left) of the last pad that was to be identified."""
 
@@ -40,8 +47,9 @@ class SettingsScene(Scene):
 
     def controls(self) -> list[Control]:
         found = [Control(r.name, r.box, r.box[3] / 2, act=("row", r.name)) for r in self._rows()]
-        found += [Control(("pad", it.name), pad_box(at), 14, act=("shake", it.name))
-                  for at, it in enumerate(self._devices()) if is_pad(it.name) and it.there]
+        devices = self._devices()
+        found += [Control(("pad", it.name), device_box(at, len(devices)), 14, act=("shake", it.name))
+                  for at, it in enumerate(devices) if is_pad(it.name) and it.there]
         return [*found, Control("back", BACK_BOX, 12, act=("back",))]
 
     def wants(self, intent: Intent) -> bool:
@@ -60,7 +68,7 @@ class SettingsScene(Scene):
             return True  # left and right change values alone
         way, at = way_of(direction), row.at(self.app)
         to = max(0, min(len(row.values) - 1, at + way)) if row.is_level else (at + way) % len(row.values)
-        row.choose(self.app, to)
+        self._choose(row, to)
         return True
 
     def act(self, control: Control, intent: Intent) -> None:
@@ -79,7 +87,14 @@ class SettingsScene(Scene):
             to = hit_level(x, at, row.box[2]) if row.is_level else hit(x, at, row.labels, row.box[2], row.glyphs)
         else:
             to = (at + 1) % len(row.values)
+        self._choose(row, to)
+
+    def _choose(self, row: Row, to: int) -> None:
         row.choose(self.app, to)
+        if row.is_level:
+            self.app.sound.play("lantern", step=to)
+        else:
+            self.app.sound.play("move")
 
     def cancel(self, intent: Intent) -> None:
         self.app.pop("settings")
@@ -102,7 +117,7 @@ class SettingsScene(Scene):
             else:
                 pieces.append(Piece(r.name, choice_art(r.labels, r.at(app), w, h, r.name == self.focus, r.glyphs), x, y))
         shaken = self._shaken[0] if self._shaken and self._shaken[1] else None
-        pieces += device_pieces(words, self._devices(), self._masks(), shaken)
+        pieces += device_pieces(words, self._devices(), self._masks(), shaken, app.intents.told)
         pieces += preview_pieces(app)
         pieces.append(Piece("bar", bar_art(words, app.intents.told("menu")[2:])))
         pieces.append(Piece("line", line_art(self._hint(), self._prompts())))
@@ -122,6 +137,9 @@ class SettingsScene(Scene):
             return words("settings.hint.shaken" if shook else "settings.hint.still", device=label_of(device, words))
         if isinstance(self.focus, tuple):
             return words("settings.hint.pad", device=label_of(self.focus[1], words))
+        reason = self.app.sound.reason
+        if self.focus in SOUND_ROWS and reason not in (None, "muted"):
+            return words(f"sound.{reason}")
         return words(f"settings.hint.{self.focus}")
 
     def _prompts(self) -> list[tuple[list[str], str]]:

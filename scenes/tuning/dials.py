@@ -17,7 +17,7 @@ ARROWS = 44
 
 def lies_open(labels: tuple[str, ...], w: float, glyphs: tuple[str, ...] = ()) -> bool:
     """Whether all words have room side by side, as large as the player wants them."""
-    cell = w / len(labels) - 18
+    cell = w / len(labels) - 8
     icons = glyphs or ("",) * len(labels)
     return all(text_width(label, grown(20)) + (36 if icon else 0) <= cell for label, icon in zip(labels, icons))
 

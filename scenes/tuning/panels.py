@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from scenes.kit.atoms import avatar, panel, row
+from collections.abc import Callable
+
+from scenes.kit.atoms import avatar, glyph, panel, row
 from scenes.kit.devices import Device, icon_of, label_of
 from scenes.kit.drawings import device as device_icon
 from scenes.kit.frame import top_bar
+from scenes.kit.keys import MOUSE, is_pad
 from scenes.kit.layers import layered
-from scenes.kit.paint import Art, Box
+from scenes.kit.paint import Art
 from scenes.kit.palette import ASAGI, GOLD, GOLD_L, INK, JADE_L, MUTE, N0, N2, N3, N4, PAPER, SEAT, TXT, VER
 from scenes.kit.picture import Picture, circ, glow, joined, line, rect, text
 from scenes.kit.scenery import sky
 from scenes.kit.stage import Piece
 from scenes.kit.words import Words
-from scenes.tuning.rows import CONTROLS, MOST_DEVICES, SCREEN, SOUND, Row, pad_box
+from scenes.tuning.rows import CONTROLS, FEW_DEVICES, SCREEN, SOUND, Row, device_box
 
 
 def night_art() -> Art:
@@ -47,7 +50,7 @@ def panels_art(words: Words, rows: list[Row]) -> Art:
         s += line(CONTROLS[0] + 24, CONTROLS[1] + 82, CONTROLS[0] + 580, CONTROLS[1] + 82, N3, 2)
         for label, (x, y, _, h) in names:
             left = (SCREEN if x < 640 else SOUND)[0] + 26
-            room = x - left - 8
+            room = x - left - 16
             s += text(left, y + h / 2 + 1, label, 23, TXT, anchor="start", role="line", width=room, room=(left, y, room + 6, h), most=1.5)
         return layered(s)
 
@@ -62,45 +65,64 @@ def number_piece(row_: Row, level: int, muted: bool) -> Piece:
     return Piece(("number", row_.name), art, x + w + 76, y + h / 2 + 2)
 
 
-def device_pieces(words: Words, devices: list[Device], masks: dict[int, str], shaken: str | None) -> list[Piece]:
-    """What is plugged in, whose it is; a pad may be shaken. Without pads, where they will appear."""
+DEEDS = ("confirm", "go", "cancel", "help")
+"""What a device's line shows the buttons of."""
+_DEED_X, _DEED_PITCH = 262, 78
+
+
+def device_pieces(words: Words, devices: list[Device], masks: dict[int, str], shaken: str | None,
+                  told: Callable[[str, str], str]) -> list[Piece]:
+    """What is plugged in, whose it is and which buttons mean what; a pad may be shaken. Without pads, that they appear here."""
     pieces = []
-    for at, it in enumerate(devices[:MOST_DEVICES]):
-        x, y, w, h = pad_box(at)
-        name = label_of(it.name, words)
+    few = len(devices) <= FEW_DEVICES
+    if few:
+        heads = tuple(words(f"settings.deed.{deed}") for deed in DEEDS)
+        pieces.append(Piece("deeds", Art(("settings deeds", heads), (CONTROLS[0], CONTROLS[1] + 84, CONTROLS[2], 36), lambda: _deeds(heads))))
+    for at, it in enumerate(devices):
+        x, y, w, h = device_box(at, len(devices))
         who = masks.get(it.seat, "") if it.seat is not None else ""
-        pieces.append(Piece(("pad", it.name), _device_art(it, name, who, w, h, it.name == shaken), x, y))
-    if not any(it.name.startswith("pad:") for it in devices):
-        x, y, w, h = pad_box(2)
+        glyphs = tuple(told(deed, it.name) for deed in DEEDS) if few and it.name != MOUSE else ()
+        clicks = (words("settings.deed.left"), words("settings.deed.right")) if few and it.name == MOUSE else ()
+        art = _device_art(it, label_of(it.name, words), who, w, h, it.name == shaken, glyphs, clicks)
+        pieces.append(Piece(("pad", it.name), art, x, y))
+    if few and not any(is_pad(it.name) for it in devices):
+        x, y, w, h = device_box(len(devices), len(devices))
         said = words("settings.device.none")
-        pieces.append(Piece("no pads", Art(("no pads", said), (x - 4, y - 4, 2 * w + 16, h + 8), lambda: text(
-            x + w + 4, y + h / 2, said, 20, MUTE, role="label", width=2 * w - 10, room=(x, y, 2 * w + 8, h), most=1.5))))
+        pieces.append(Piece("no pads", Art(("no pads", said), (x - 4, y - 4, w + 8, h + 8), lambda: text(
+            x + w / 2, y + h / 2, said, 20, MUTE, role="label", width=w - 16, room=(x, y, w, h), most=1.5))))
     return pieces
 
 
-def _device_art(it: Device, name: str, who: str, w: float, h: float, shaken: bool) -> Art:
-    pad = it.name.startswith("pad:")
+def _deeds(heads: tuple[str, ...]) -> Picture:
+    """The names over the columns of buttons."""
+    y = CONTROLS[1] + 100
+    return joined(text(CONTROLS[0] + 18 + _DEED_X + _DEED_PITCH * i, y, head, 18, MUTE, role="label", width=_DEED_PITCH - 6,
+                       room=(CONTROLS[0] + 18 + _DEED_X + _DEED_PITCH * (i - 0.5), y - 16, _DEED_PITCH, 32), most=1.5)
+                  for i, head in enumerate(heads))
 
+
+def _device_art(it: Device, name: str, who: str, w: float, h: float, shaken: bool, glyphs: tuple[str, ...],
+                clicks: tuple[str, ...]) -> Art:
     def build() -> Picture:
         colour = SEAT[who] if who else JADE_L if shaken else PAPER
         s = glow(w / 2, h / 2, w * 0.6, JADE_L, 0.35, 60) if shaken else ()
-        if pad:
-            s += rect(0, 4, w, h, 14, INK, INK, 3) + rect(0, 0, w, h, 14, N3, INK, 3) + rect(3, 3, w - 6, h - 6, 11, None, JADE_L if shaken else N4, 2)
+        if is_pad(it.name):
+            s += rect(0, 4, w, h, 14, INK, INK, 3) + rect(0, 0, w, h, 14, N3, INK, 3)
+            s += rect(3, 3, w - 6, h - 6, 11, None, JADE_L if shaken else N4, 2)
         else:
             s += rect(0, 0, w, h, 14, N0, op=0.55)
-        s += device_icon(icon_of(it.name), 36, h / 2, 0.85, colour)
+        s += device_icon(icon_of(it.name), 34, h / 2, 0.85, colour)
+        end = (_DEED_X - _DEED_PITCH / 2 if glyphs or clicks else w) - (48 if who else 6)
         if who:
-            s += avatar(who, w - 32, h / 2, 40)
-        room = w - 70 - (60 if who else 8)
-        return s + text(68, h / 2 + 1, name, 22, TXT if it.there else MUTE, anchor="start", role="line", width=room,
-                        room=(64, 0, room + 6, h), most=1.5)
+            s += avatar(who, end + 20, h / 2, 38)
+        s += text(64, h / 2 + 1, name, 22, TXT if it.there else MUTE, anchor="start", role="line", width=end - 66,
+                  room=(60, 0, end - 60, h), most=1.5)
+        for i, mark in enumerate(glyphs):
+            wide = glyph(0, 0, mark)[1]
+            s += glyph(_DEED_X + _DEED_PITCH * i - wide / 2, h / 2 - 1, mark)[0]
+        for i, said in zip((0, 2), clicks):
+            s += text(_DEED_X + _DEED_PITCH * i, h / 2 + 1, said, 18, PAPER, role="label", width=_DEED_PITCH + 24,
+                      room=(_DEED_X + _DEED_PITCH * i - 54, 0, 108, h), most=1.25)
+        return layered(s)
 
-    return Art(("settings device", name, it.name, it.there, who, shaken), (-40, -40, w + 80, h + 80), build)
-
-
-def joined_masks(players: tuple[tuple[int, str], ...]) -> dict[int, str]:
-    """Seat -> mask."""
-    return dict(players)
-
-
-__all__ = ["Box", "bar_art", "device_pieces", "joined", "night_art", "number_piece", "panels_art"]
+    return Art(("settings device", name, it.name, it.there, who, w, shaken, glyphs, clicks), (-40, -40, w + 80, h + 80), build)

@@ -70,7 +70,7 @@ def _race(app: App, x0: float, y: float) -> list[Piece]:
         pieces = between(_chips(old, x0, y), _chips(new, x0, y), min(1.0, gone / FADE), Clip(HOP), "calm")
     else:
         pieces = _chips(new, x0, y)
-    if app.flashes and app.idle_motion and part and at < BURST and old == AFTER:
+    if app.flashes and app.moves and app.idle_motion and part and at < BURST and old == AFTER:
         pieces.insert(0, Piece("sample burst", _BURST, x0 + 16 + AFTER.index(DONUT) * 52, y, fade=1 - at / BURST))
     return pieces
 

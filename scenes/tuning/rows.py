@@ -87,12 +87,14 @@ def rows_of(words: Words) -> list[Row]:
     ]
 
 
-def pad_box(at: int) -> Box:
-    """Where the at-th device is listed: two columns."""
-    return (CONTROLS[0] + 22 + 284 * (at % 2), CONTROLS[1] + 92 + 60 * (at // 2), 276, 50)
+FEW_DEVICES, MOST_DEVICES = 4, 8
+"""As many have a line of their own with their buttons; more stand in two columns."""
 
 
-MOST_DEVICES = 8
+def device_box(at: int, count: int) -> Box:
+    """Where the at-th of so many devices is listed."""
+    x, y = CONTROLS[0] + 18, CONTROLS[1] + 118
+    return (x, y + 54 * at, 568, 48) if count <= FEW_DEVICES else (x + 288 * (at % 2), y + 54 * (at // 2), 280, 48)
 
 
 def order_of(rows: list[Row], pads: list[str]) -> list[Hashable]:
