@@ -63,7 +63,14 @@ class HelpScene(Scene):
 
     def _at(self) -> int:
         sheets = self._sheets()
-        return max((i for i, s in enumerate(sheets) if s.page == self._page and (not self._large or s.has_guide == bool(self._half))), default=0)
+        return max(
+            (
+                i
+                for i, s in enumerate(sheets)
+                if s.page == self._page and (not self._large or s.has_guide == bool(self._half))
+            ),
+            default=0,
+        )
 
     def _turn(self, way: int) -> None:
         sheets = self._sheets()
@@ -78,8 +85,10 @@ class HelpScene(Scene):
     def controls(self) -> list[Control]:
         found = [Control("play", self._play_box(), 16, act=("play",), goes=True)]
         if self._sheets():
-            found += [Control(name, box, 14, act=("turn", way)) for name, way, box in (
-                ("before", -1, self._turn_box(-1)), ("next", 1, self._turn_box(1)))]
+            found += [
+                Control(name, box, 14, act=("turn", way))
+                for name, way, box in (("before", -1, self._turn_box(-1)), ("next", 1, self._turn_box(1)))
+            ]
         return [*found, Control("back", BACK_BOX, 12, act=("back",))]
 
     def _play_box(self) -> Box:
@@ -141,7 +150,9 @@ class HelpScene(Scene):
         if sheets:
             pieces += self._steps(sheets[at], large)
             after = sheets[(at + 1) % len(sheets)]
-            next_name = words(f"help.{self.game}.{PAGES[self.game][after.page].name}.short") if after.page != self._page else ""
+            next_name = (
+                words(f"help.{self.game}.{PAGES[self.game][after.page].name}.short") if after.page != self._page else ""
+            )
             pieces.append(Piece("dots", dots_art(len(sheets), at, next_name, self._dots_middle(), self._pitch())))
             for control, way in (("before", -1), ("next", 1)):
                 x, y, w, h = self._turn_box(way)
@@ -150,7 +161,9 @@ class HelpScene(Scene):
         else:
             from game import registry
 
-            said = words(f"help.{'written' if registry.is_open(self.game) else 'coming'}", game=words(f"common.game.{self.game}"))
+            said = words(
+                f"help.{'written' if registry.is_open(self.game) else 'coming'}", game=words(f"common.game.{self.game}")
+            )
             pieces.append(Piece("sentence", sentence_art(words, said, SENTENCE_BOX)))
             goal = ""
         x, y, w, h = self._play_box()
@@ -165,8 +178,10 @@ class HelpScene(Scene):
         moves = self.app.moves and self.app.idle_motion
         gone = (1 - part) ** 3 * 46 * self._way if moves else 0.0
         fade = part if self.app.motion != "none" and self.app.idle_motion else 1.0
-        pieces = [Piece(("step", step), self._step_art(sheet, step), x + gone, y, fade=fade)
-                  for step, (x, y) in zip(sheet.steps, steps_corners(sheet, large))]
+        pieces = [
+            Piece(("step", step), self._step_art(sheet, step), x + gone, y, fade=fade)
+            for step, (x, y) in zip(sheet.steps, steps_corners(sheet, large))
+        ]
         if sheet.has_guide:
             x, y = cell_corner(5)
             middle = (1072.0, 290.0) if large else (x + 216, y + 74)

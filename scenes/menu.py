@@ -18,7 +18,15 @@ from scenes.kit.stage import Control, Piece
 from scenes.kit.words import LANGUAGES, Words
 from scenes.street.asking import AskScene
 from scenes.street.backdrop import arrow_art, caption_art, street_art, title_art, walkers_art
-from scenes.street.boards import bubble_art, language_art, later_art, prompts_art, prompts_left, resume_art, settings_art
+from scenes.street.boards import (
+    bubble_art,
+    language_art,
+    later_art,
+    prompts_art,
+    prompts_left,
+    resume_art,
+    settings_art,
+)
 from scenes.street.stall import LIT_SIZE, REST_SIZE, sign_middle, stall_art
 
 MIDDLES = (152, 478, 812, 1128)
@@ -241,7 +249,8 @@ class MenuScene(Scene):
 
     def _prompts(self) -> list[tuple[list[str], str]]:
         words, told = self.app.words, self.app.intents.told
-        deed = {"language": "switch", "resume": "resume", "later": "press", "settings": "open"}.get(str(self.focus), "play")
+        deeds = {"language": "switch", "resume": "resume", "later": "press", "settings": "open"}
+        deed = deeds.get(str(self.focus), "play")
         items = [([told("sides")], words("street.prompt.choose"))]
         if deed != "play" or registry.is_open(self.lit):
             items.append(([told("confirm")], words(f"street.prompt.{deed}")))

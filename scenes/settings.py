@@ -48,8 +48,11 @@ class SettingsScene(Scene):
     def controls(self) -> list[Control]:
         found = [Control(r.name, r.box, r.box[3] / 2, act=("row", r.name)) for r in self._rows()]
         devices = self._devices()
-        found += [Control(("pad", it.name), device_box(at, len(devices)), 14, act=("shake", it.name))
-                  for at, it in enumerate(devices) if is_pad(it.name) and it.there]
+        found += [
+            Control(("pad", it.name), device_box(at, len(devices)), 14, act=("shake", it.name))
+            for at, it in enumerate(devices)
+            if is_pad(it.name) and it.there
+        ]
         return [*found, Control("back", BACK_BOX, 12, act=("back",))]
 
     def wants(self, intent: Intent) -> bool:
@@ -115,7 +118,9 @@ class SettingsScene(Scene):
             if r.is_level:
                 pieces += [Piece(r.name, level_art(r.at(app), w, h, muted), x, y), number_piece(r, r.at(app), muted)]
             else:
-                pieces.append(Piece(r.name, choice_art(r.labels, r.at(app), w, h, r.name == self.focus, r.glyphs), x, y))
+                pieces.append(
+                    Piece(r.name, choice_art(r.labels, r.at(app), w, h, r.name == self.focus, r.glyphs), x, y)
+                )
         shaken = self._shaken[0] if self._shaken and self._shaken[1] else None
         pieces += device_pieces(words, self._devices(), self._masks(), shaken, app.intents.told)
         pieces += preview_pieces(app)

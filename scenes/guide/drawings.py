@@ -37,7 +37,9 @@ def bar_art(words: Words, game: str, at: int, count: int, name: str, menu_key: s
     place = words("help.page", n=at + 1, pages=count) if count else ""
 
     def build() -> Picture:
-        middle = row(560, 31, [(place, MUTE, "m", 22), (name, GOLD_L, "m", 24)], 22, gap=16, role="line") if count else ()
+        middle = (
+            row(560, 31, [(place, MUTE, "m", 22), (name, GOLD_L, "m", 24)], 22, gap=16, role="line") if count else ()
+        )
         return layered(top_bar(game, title, state, middle, menu_key))
 
     return Art(("help bar", words.language, game, at, count, name, menu_key), (0, -4, 1280, 80), build)
@@ -69,8 +71,12 @@ def guide_art(words: Words, game: str, page: int, plays: bool, moon_at: tuple[fl
 
     def build() -> Picture:
         s = moon(x, y, 76, halo=None, shine=0.32) + circ(x, y, 76, None, INK, 4) + mask(who, x - 48, y - 48, 96)
-        s += rect(x - 190, y - 54, 126, 78, 14, INK, INK, 3) + poly([(x - 72, y - 20), (x - 44, y + 2), (x - 72, y + 8)], PAPER, INK, 6)
-        s += rect(x - 190, y - 59, 126, 78, 14, PAPER, INK, 3.4) + poly([(x - 68, y - 18), (x - 46, y + 1), (x - 68, y + 5)], PAPER)
+        s += rect(x - 190, y - 54, 126, 78, 14, INK, INK, 3) + poly(
+            [(x - 72, y - 20), (x - 44, y + 2), (x - 72, y + 8)], PAPER, INK, 6
+        )
+        s += rect(x - 190, y - 59, 126, 78, 14, PAPER, INK, 3.4) + poly(
+            [(x - 68, y - 18), (x - 46, y + 1), (x - 68, y + 5)], PAPER
+        )
         return s + paragraph(x - 127, y - 20, said, 20, 114, 76, INK)
 
     return Art(("help guide", words.language, who, said, moon_at), (x - 200, y - 140, 350, 280), build)
@@ -78,10 +84,25 @@ def guide_art(words: Words, game: str, page: int, plays: bool, moon_at: tuple[fl
 
 def dots_art(count: int, at: int, next_name: str, x: float, pitch: float) -> Art:
     """Where in the pages we are; x is the middle of the dots."""
+
     def build() -> Picture:
-        s = joined(circ(x + (i - (count - 1) / 2) * pitch, 652, 11 if i == at else 8, MOON if i == at else N3, INK, 3) for i in range(count))
+        s = joined(
+            circ(x + (i - (count - 1) / 2) * pitch, 652, 11 if i == at else 8, MOON if i == at else N3, INK, 3)
+            for i in range(count)
+        )
         right = x + count * pitch / 2 + 44
-        return s + text(right, 653, next_name, 19, MUTE, anchor="start", role="label", width=1256 - right, room=(right - 2, 636, 1262 - right, 34), most=1.5)
+        return s + text(
+            right,
+            653,
+            next_name,
+            19,
+            MUTE,
+            anchor="start",
+            role="label",
+            width=1256 - right,
+            room=(right - 2, 636, 1262 - right, 34),
+            most=1.5,
+        )
 
     return Art(("help dots", count, at, next_name, x, pitch), (x - 200, 630, 1480 - x, 44), build)
 
@@ -95,10 +116,19 @@ def turn_art(way: int, lit: bool) -> Art:
 def sentence_art(words: Words, said: str, box: Box) -> Art:
     """The one sentence of a game without pages."""
     x, y, w, h = box
-    return Art(("help sentence", words.language, said), (x - 8, y - 8, w + 16, h + 24), lambda: layered(
-        panel(x, y, w, h, 20) + paragraph(x + w / 2, y + h / 2, said, 28, w - 60, h - 40, TXT, role="line")))
+    return Art(
+        ("help sentence", words.language, said),
+        (x - 8, y - 8, w + 16, h + 24),
+        lambda: layered(
+            panel(x, y, w, h, 20) + paragraph(x + w / 2, y + h / 2, said, 28, w - 60, h - 40, TXT, role="line")
+        ),
+    )
 
 
 def steps_corners(sheet: Sheet, large: bool) -> list[tuple[float, float]]:
     """Where each step of the sheet lies."""
-    return [(24 + 416 * i, 76.0) for i in range(len(sheet.steps))] if large else [cell_corner(i) for i in range(len(sheet.steps))]
+    return (
+        [(24 + 416 * i, 76.0) for i in range(len(sheet.steps))]
+        if large
+        else [cell_corner(i) for i in range(len(sheet.steps))]
+    )

@@ -35,8 +35,12 @@ def _leads(words: Words, x: float, y: float) -> Picture:
 
 def _die(x: float, y: float, k: float = 1.0) -> Picture:
     """Chance."""
-    s = rect(x - 22 * k, y - 17 * k, 44 * k, 44 * k, 9 * k, INK, INK, 3) + rect(x - 22 * k, y - 22 * k, 44 * k, 44 * k, 9 * k, PAPER, INK, 3)
-    return s + joined(circ(x + dx * k, y + dy * k, 4.4 * k, INK) for dx, dy in ((-11, -11), (11, -11), (0, 0), (-11, 11), (11, 11)))
+    s = rect(x - 22 * k, y - 17 * k, 44 * k, 44 * k, 9 * k, INK, INK, 3) + rect(
+        x - 22 * k, y - 22 * k, 44 * k, 44 * k, 9 * k, PAPER, INK, 3
+    )
+    return s + joined(
+        circ(x + dx * k, y + dy * k, 4.4 * k, INK) for dx, dy in ((-11, -11), (11, -11), (0, 0), (-11, 11), (11, 11))
+    )
 
 
 def three_cards(words: Words) -> Picture:
@@ -76,14 +80,22 @@ def leads_next_race(words: Words) -> Picture:
 def line_up(words: Words) -> Picture:
     order = (SODA, DONUT, PIZZA, ICE, BURGER, FRIES, CHICKEN)
     s = joined(counter(c, 40 + 49 * i, 48, 22) for i, c in enumerate(order))
-    hand = "M0 0 q-16 -4 -12 10 l10 24 q4 10 16 10 l14 0 q12 0 12 -14 l0 -18 q-2 -8 -10 -6 l-14 2 l0 -26 q-2 -10 -10 -8 q-6 1 -6 10Z"
+    hand = (
+        "M0 0 q-16 -4 -12 10 l10 24 q4 10 16 10 l14 0 q12 0 12 -14 l0 -18 q-2 -8 -10 -6 l-14 2 l0 -26 "
+        "q-2 -10 -10 -8 q-6 1 -6 10Z"
+    )
     s += _die(96, 108, 0.86)
     return s + group(path(hand, PAPER, INK, 3), 272, 92, 0.8)
 
 
 def nobody_hungry(words: Words) -> Picture:
-    s = joined(runner(c, x, 14, 0.58, pose=i % 2) for i, (c, x) in enumerate(((PIZZA, 270), (ICE, 190), (DONUT, 110), (CHICKEN, 30))))
-    s += joined(runner(c, x, 76, 0.58, pose=i % 2) for i, (c, x) in enumerate(((SODA, 238), (FRIES, 158), (BURGER, 78))))
+    s = joined(
+        runner(c, x, 14, 0.58, pose=i % 2)
+        for i, (c, x) in enumerate(((PIZZA, 270), (ICE, 190), (DONUT, 110), (CHICKEN, 30)))
+    )
+    s += joined(
+        runner(c, x, 76, 0.58, pose=i % 2) for i, (c, x) in enumerate(((SODA, 238), (FRIES, 158), (BURGER, 78)))
+    )
     return s + check(346, 112, 1.1)
 
 

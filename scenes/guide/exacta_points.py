@@ -57,17 +57,27 @@ def last_spurt(words: Words) -> Picture:
 
 
 def first_is_the_end(words: Words) -> Picture:
-    before, after = ((1, PIZZA), (2, ICE), (4, DONUT), (5, SODA), (6, CHICKEN)), {ICE: 1, PIZZA: 2, CHICKEN: 4, DONUT: 5, SODA: 6}
+    before, after = (
+        ((1, PIZZA), (2, ICE), (4, DONUT), (5, SODA), (6, CHICKEN)),
+        {ICE: 1, PIZZA: 2, CHICKEN: 4, DONUT: 5, SODA: 6},
+    )
     s = joined(place(_at(n), 22, n, 15) for n in range(1, 8))
     for n, colour in before:
         rises = after[colour] < n
-        s += line(_at(n), 62, _at(after[colour]), 118, INK, 11) + line(_at(n), 62, _at(after[colour]), 118, JADE_L if rises else "#FF7F57", 5.5)
+        s += line(_at(n), 62, _at(after[colour]), 118, INK, 11) + line(
+            _at(n), 62, _at(after[colour]), 118, JADE_L if rises else "#FF7F57", 5.5
+        )
     s += joined(counter(colour, _at(n), 62, 19) + counter(colour, _at(after[colour]), 118, 19) for n, colour in before)
     return s + rect(_at(3) - 1.5, 46, 3, 90, 1.5, N4)
 
 
 def full_again(words: Words) -> Picture:
-    s = runner(CHICKEN, 6, 48, 0.68, hungry=True) + place(30, 32, 2) + arrow(110, 84, k=0.9) + runner(CHICKEN, 130, 48, 0.68)
+    s = (
+        runner(CHICKEN, 6, 48, 0.68, hungry=True)
+        + place(30, 32, 2)
+        + arrow(110, 84, k=0.9)
+        + runner(CHICKEN, 130, 48, 0.68)
+    )
     s += badge(176, 28, words("exacta.tag.full"), JADE, INK, 18, 28, pad=9, role="label", width=150)
     s += rect(254, 12, 3, 118, 1.5, "#3D3399") + runner(FRIES, 274, 46, 0.72, hungry=True) + place(286, 38, 5)
     return s + _hungry(words, 318, 122)
@@ -80,7 +90,13 @@ def multiply(words: Words) -> Picture:
 
 
 def exact_order(words: Words) -> Picture:
-    s = card(DONUT, 5, 14, 26, 54) + place(60, 100, 1) + sign(86, 62, "×", 28) + card(ICE, 6, 104, 26, 54) + place(150, 100, 2)
+    s = (
+        card(DONUT, 5, 14, 26, 54)
+        + place(60, 100, 1)
+        + sign(86, 62, "×", 28)
+        + card(ICE, 6, 104, 26, 54)
+        + place(150, 100, 2)
+    )
     s += sign(176, 62, "×", 28) + times(216, 66, "5", GOLD, INK, 36) + sign(256, 62, "=", 28)
     return s + glow(318, 62, 70, GOLD, 0.35) + number(318, 63, "150", 34)
 
@@ -88,13 +104,24 @@ def exact_order(words: Words) -> Picture:
 def hungry_factors(words: Words) -> Picture:
     s = runner(CHICKEN, 8, 22, 0.66, hungry=True) + runner(DONUT, 84, 22, 0.66) + times(78, 112, "×2", VER, PAPER, 30)
     s += rect(184, 14, 3, 114, 1.5, "#3D3399")
-    return s + runner(CHICKEN, 194, 22, 0.66, hungry=True) + runner(FRIES, 276, 22, 0.66, hungry=True) + times(276, 112, "×4", VER, PAPER, 30)
+    return (
+        s
+        + runner(CHICKEN, 194, 22, 0.66, hungry=True)
+        + runner(FRIES, 276, 22, 0.66, hungry=True)
+        + times(276, 112, "×4", VER, PAPER, 30)
+    )
 
 
 def no_points(words: Words) -> Picture:
     s = card(SODA, 7, 14, 26, 56) + place(62, 98, 1) + card(BURGER, 6, 92, 26, 56) + place(140, 98, 4)
     s += rect(184, 14, 3, 114, 1.5, "#3D3399") + card(ICE, 6, 210, 26, 56) + card(ICE, 4, 284, 26, 56)
-    return s + cross(88, 122, 1.0) + cross(276, 122, 1.0) + number(112, 123, "0", 28, TXT, "start") + number(300, 123, "0", 28, TXT, "start")
+    return (
+        s
+        + cross(88, 122, 1.0)
+        + cross(276, 122, 1.0)
+        + number(112, 123, "0", 28, TXT, "start")
+        + number(300, 123, "0", 28, TXT, "start")
+    )
 
 
 def who_wins(words: Words) -> Picture:

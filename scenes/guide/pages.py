@@ -23,16 +23,53 @@ class Page:
 
 PAGES: dict[str, tuple[Page, ...]] = {
     "exacta": (
-        Page("race", (exacta_race.deal, exacta_race.favourite, exacta_race.seven, exacta_race.rival, exacta_race.score)),
-        Page("trick", (exacta_race.any_food, exacta_race.sums, exacta_race.highest, exacta_race.equal, exacta_race.next_leader)),
-        Page("hungry", (exacta_points.last_is_hungry, exacta_points.hungry_moves_two, exacta_points.last_spurt,
-                        exacta_points.first_is_the_end, exacta_points.full_again)),
-        Page("points", (exacta_points.multiply, exacta_points.exact_order, exacta_points.hungry_factors, exacta_points.no_points,
-                        exacta_points.who_wins)),
-        Page("few", (exacta_ours.three_cards, exacta_ours.deck_is_best, exacta_ours.deck_and_you, exacta_ours.target,
-                     exacta_ours.leads_next_race)),
-        Page("ours", (exacta_ours.line_up, exacta_ours.nobody_hungry, exacta_ours.first_leader, exacta_ours.tied_lead,
-                      exacta_ours.shared_win)),
+        Page(
+            "race", (exacta_race.deal, exacta_race.favourite, exacta_race.seven, exacta_race.rival, exacta_race.score)
+        ),
+        Page(
+            "trick",
+            (exacta_race.any_food, exacta_race.sums, exacta_race.highest, exacta_race.equal, exacta_race.next_leader),
+        ),
+        Page(
+            "hungry",
+            (
+                exacta_points.last_is_hungry,
+                exacta_points.hungry_moves_two,
+                exacta_points.last_spurt,
+                exacta_points.first_is_the_end,
+                exacta_points.full_again,
+            ),
+        ),
+        Page(
+            "points",
+            (
+                exacta_points.multiply,
+                exacta_points.exact_order,
+                exacta_points.hungry_factors,
+                exacta_points.no_points,
+                exacta_points.who_wins,
+            ),
+        ),
+        Page(
+            "few",
+            (
+                exacta_ours.three_cards,
+                exacta_ours.deck_is_best,
+                exacta_ours.deck_and_you,
+                exacta_ours.target,
+                exacta_ours.leads_next_race,
+            ),
+        ),
+        Page(
+            "ours",
+            (
+                exacta_ours.line_up,
+                exacta_ours.nobody_hungry,
+                exacta_ours.first_leader,
+                exacta_ours.tied_lead,
+                exacta_ours.shared_win,
+            ),
+        ),
     ),
 }
 GUIDES = ("tanuki", "rabbit", "fox", "cat", "oni")

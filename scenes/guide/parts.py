@@ -41,7 +41,9 @@ def number(x: float, y: float, s: str, size: float = 30, fill: str = GOLD_L, anc
     return text(x, y, s, size, fill, "d", anchor, role="big" if size >= 28 else "label")
 
 
-def word(x: float, y: float, s: str, size: float = 20, fill: str = MUTE, width: float | None = None, anchor: str = "middle") -> Picture:
+def word(
+    x: float, y: float, s: str, size: float = 20, fill: str = MUTE, width: float | None = None, anchor: str = "middle"
+) -> Picture:
     return text(x, y, s, size, fill, anchor=anchor, role="label", width=width)
 
 
@@ -90,14 +92,21 @@ def bar(colour: int, x: float, y: float, w: float, total: str, best: bool = Fals
 def times(x: float, y: float, s: str, colour: str = GOLD, ink: str = INK, size: float = 30) -> Picture:
     """A factor on a lit plate, centred."""
     w = text_width(s, size, "d") + 28
-    return (rect(x - w / 2, y - 22, w, 50, 14, mix(colour, INK, 0.45), INK, 3.4) + rect(x - w / 2, y - 27, w, 50, 14, colour, INK, 3.4)
-            + text(x, y - 2, s, size, ink, "d", role="big"))
+    return (
+        rect(x - w / 2, y - 22, w, 50, 14, mix(colour, INK, 0.45), INK, 3.4)
+        + rect(x - w / 2, y - 27, w, 50, 14, colour, INK, 3.4)
+        + text(x, y - 2, s, size, ink, "d", role="big")
+    )
 
 
-def plate(x: float, y: float, s: str, colour: str = N3, ink: str = TXT, size: float = 20, width: float = 300) -> Picture:
+def plate(
+    x: float, y: float, s: str, colour: str = N3, ink: str = TXT, size: float = 20, width: float = 300
+) -> Picture:
     """A word on a pill, centred."""
     w = min(text_width(s, size) + 26, width)
-    return rect(x - w / 2, y - 16, w, 32, 16, colour, INK, 2.6) + text(x, y + 1, s, size, ink, role="label", width=w - 16)
+    return rect(x - w / 2, y - 16, w, 32, 16, colour, INK, 2.6) + text(
+        x, y + 1, s, size, ink, role="label", width=w - 16
+    )
 
 
 def seat(who: str, x: float, y: float, size: float = 52) -> Picture:
@@ -107,5 +116,3 @@ def seat(who: str, x: float, y: float, size: float = 52) -> Picture:
 def icon(colour: int, x: float, y: float, size: float) -> Picture:
     """A food's icon, centred."""
     return food(colour, x - size / 2, y - size / 2, size)
-
-

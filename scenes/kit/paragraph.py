@@ -1,4 +1,4 @@
-"""Sentences in a box: as large as the player wants them, in as many lines as that takes, smaller where there is no room."""
+"""Sentences in a box: as large as the player wants, in as many lines as that takes, smaller where there is no room."""
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ def lines_of(s: str, size: float, width: float, most: int) -> list[str]:
     return out
 
 
-def set_lines(s: str, size: float, width: float, height: float, role: str = "label", most: float = 1.5) -> tuple[list[str], float]:
+def set_lines(
+    s: str, size: float, width: float, height: float, role: str = "label", most: float = 1.5
+) -> tuple[list[str], float]:
     """The lines of a sentence in a box and their size: grown if it can be, never below the role's own size."""
     wanted = grown(size, most)
     while True:
@@ -41,8 +43,18 @@ def set_lines(s: str, size: float, width: float, height: float, role: str = "lab
         wanted = max(FLOORS[role], wanted - 0.5)
 
 
-def paragraph(x: float, y: float, s: str, size: float, width: float, height: float, fill: str = TXT, anchor: str = "middle",
-              role: str = "label", most: float = 1.5) -> Picture:
+def paragraph(
+    x: float,
+    y: float,
+    s: str,
+    size: float,
+    width: float,
+    height: float,
+    fill: str = TXT,
+    anchor: str = "middle",
+    role: str = "label",
+    most: float = 1.5,
+) -> Picture:
     """The sentence with its middle at height y, `width` x `height` at most."""
     lines, z = set_lines(s, size, width, height, role, most)
     left = x - {"start": 0.0, "middle": width / 2, "end": width}[anchor]
@@ -50,5 +62,7 @@ def paragraph(x: float, y: float, s: str, size: float, width: float, height: flo
     top = y - (len(lines) - 1) * z * LEADING / 2
     picture: Picture = ()
     for i, line in enumerate(lines):
-        picture += text(x, top + i * z * LEADING, line.strip(), z, fill, anchor=anchor, role=role, width=width, room=room)
+        picture += text(
+            x, top + i * z * LEADING, line.strip(), z, fill, anchor=anchor, role=role, width=width, room=room
+        )
     return picture

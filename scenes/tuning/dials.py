@@ -29,13 +29,20 @@ def hit(x: float, at: int, labels: tuple[str, ...], w: float, glyphs: tuple[str,
     return (at + (-1 if x < w / 2 else 1)) % len(labels)
 
 
-def choice_art(labels: tuple[str, ...], at: int, w: float, h: float, focused: bool, glyphs: tuple[str, ...] = ()) -> Art:
+def choice_art(
+    labels: tuple[str, ...], at: int, w: float, h: float, focused: bool, glyphs: tuple[str, ...] = ()
+) -> Art:
     """The pill of a setting with few values, from its corner."""
+
     def build() -> Picture:
         whole = rect(0, 0, w, h, h / 2, N0, INK, 3)
         if not lies_open(labels, w, glyphs):
-            return layered(whole + chevron(20, h / 2, -9) + chevron(w - 20, h / 2, 9) + _word(
-                labels[at], glyphs[at] if glyphs else "", w / 2, h, w - 2 * ARROWS, GOLD_L if focused else TXT))
+            return layered(
+                whole
+                + chevron(20, h / 2, -9)
+                + chevron(w - 20, h / 2, 9)
+                + _word(labels[at], glyphs[at] if glyphs else "", w / 2, h, w - 2 * ARROWS, GOLD_L if focused else TXT)
+            )
         cell = w / len(labels)
         for i, label in enumerate(labels):
             lit = i == at
@@ -54,7 +61,9 @@ def _word(label: str, icon: str, cx: float, h: float, width: float, fill: str) -
         return text(cx, h / 2 + 1, label, 20, fill, role="label", width=width, room=room, most=1.5)
     size = min(grown(20), 20 * max(1.0, (width - 36) / text_width(label, 20)))
     left = cx - (text_width(label, size) + 36) / 2
-    return glyph(left, h / 2, icon, 28)[0] + text(left + 36, h / 2 + 1, label, size, fill, anchor="start", role="label", room=room)
+    return glyph(left, h / 2, icon, 28)[0] + text(
+        left + 36, h / 2 + 1, label, size, fill, anchor="start", role="label", room=room
+    )
 
 
 LANTERNS = 10
@@ -71,12 +80,22 @@ def hit_level(x: float, level: int, w: float) -> int:
 
 def level_art(level: int, w: float, h: float, muted: bool) -> Art:
     """A cord with ten lanterns, so many of them lit, from the control's corner; dark while all is muted."""
+
     def build() -> Picture:
         s = path(f"M26 7 Q{w / 2} 20 {w - 26} 7", None, INK, 3)
         for i in range(LANTERNS):
             t = (i + 0.5) / LANTERNS
-            s += lantern(FIRST + PITCH * i, h / 2 + 2 + 10 * t * (1 - t), 22, 25, VER, i < level and not muted, shine=0.3,
-                         reach=1.5, tassel=False)
+            s += lantern(
+                FIRST + PITCH * i,
+                h / 2 + 2 + 10 * t * (1 - t),
+                22,
+                25,
+                VER,
+                i < level and not muted,
+                shine=0.3,
+                reach=1.5,
+                tassel=False,
+            )
         return layered(s + chevron(12, h / 2 + 2, -9) + chevron(w - 12, h / 2 + 2, 9))
 
     return Art(("lanterns", level, w, h, muted), (-16, -20, w + 32, h + 40), build)

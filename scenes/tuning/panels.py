@@ -20,23 +20,31 @@ from scenes.tuning.rows import CONTROLS, FEW_DEVICES, SCREEN, SOUND, Row, device
 
 
 def night_art() -> Art:
-    return Art(("settings night",), (0, 0, 1280, 720), lambda: sky(55, (640, 300, 300)) + circ(1010, 420, 470, "#16114C", op=0.7),
-               opaque=True)
+    return Art(
+        ("settings night",),
+        (0, 0, 1280, 720),
+        lambda: sky(55, (640, 300, 300)) + circ(1010, 420, 470, "#16114C", op=0.7),
+        opaque=True,
+    )
 
 
 def bar_art(words: Words, menu_key: str) -> Art:
     title, saved = words("settings.title"), words("settings.saved")
 
     def build() -> Picture:
-        return layered(top_bar("settings", title, "", row(330, 31, [(saved, MUTE, "m", 22)], 22, role="line"), menu_key))
+        return layered(
+            top_bar("settings", title, "", row(330, 31, [(saved, MUTE, "m", 22)], 22, role="line"), menu_key)
+        )
 
     return Art(("settings bar", words.language, menu_key), (0, -4, 1280, 80), build)
 
 
 def panels_art(words: Words, rows: list[Row]) -> Art:
     """The three panels, their tabs, and the name of every row."""
-    tabs = [(words(f"settings.section.{name}"), box, colour) for name, box, colour in (
-        ("screen", SCREEN, GOLD), ("sound", SOUND, VER), ("controls", CONTROLS, ASAGI))]
+    tabs = [
+        (words(f"settings.section.{name}"), box, colour)
+        for name, box, colour in (("screen", SCREEN, GOLD), ("sound", SOUND, VER), ("controls", CONTROLS, ASAGI))
+    ]
     names = [(words(f"settings.row.{r.name}"), r.box) for r in rows]
 
     def build() -> Picture:
@@ -51,7 +59,18 @@ def panels_art(words: Words, rows: list[Row]) -> Art:
         for label, (x, y, _, h) in names:
             left = (SCREEN if x < 640 else SOUND)[0] + 26
             room = x - left - 16
-            s += text(left, y + h / 2 + 1, label, 23, TXT, anchor="start", role="line", width=room, room=(left, y, room + 6, h), most=1.5)
+            s += text(
+                left,
+                y + h / 2 + 1,
+                label,
+                23,
+                TXT,
+                anchor="start",
+                role="line",
+                width=room,
+                room=(left, y, room + 6, h),
+                most=1.5,
+            )
         return layered(s)
 
     return Art(("settings panels", words.language), (14, 70, 1256, 620), build)
@@ -60,8 +79,23 @@ def panels_art(words: Words, rows: list[Row]) -> Art:
 def number_piece(row_: Row, level: int, muted: bool) -> Piece:
     """The volume in figures, right of its lanterns."""
     x, y, w, h = row_.box
-    art = Art(("volume", level, muted), (-70, -26, 80, 52), lambda: text(
-        0, 0, str(level), 30, MUTE if muted else GOLD_L, "d", "end", role="big", width=66, room=(-68, -24, 72, 48), most=1.25))
+    art = Art(
+        ("volume", level, muted),
+        (-70, -26, 80, 52),
+        lambda: text(
+            0,
+            0,
+            str(level),
+            30,
+            MUTE if muted else GOLD_L,
+            "d",
+            "end",
+            role="big",
+            width=66,
+            room=(-68, -24, 72, 48),
+            most=1.25,
+        ),
+    )
     return Piece(("number", row_.name), art, x + w + 76, y + h / 2 + 2)
 
 
@@ -70,14 +104,20 @@ DEEDS = ("confirm", "go", "cancel", "help")
 _DEED_X, _DEED_PITCH = 262, 78
 
 
-def device_pieces(words: Words, devices: list[Device], masks: dict[int, str], shaken: str | None,
-                  told: Callable[[str, str], str]) -> list[Piece]:
-    """What is plugged in, whose it is and which buttons mean what; a pad may be shaken. Without pads, that they appear here."""
+def device_pieces(
+    words: Words, devices: list[Device], masks: dict[int, str], shaken: str | None, told: Callable[[str, str], str]
+) -> list[Piece]:
+    """What is plugged in, whose it is, which buttons mean what; without pads, that they appear here."""
     pieces = []
     few = len(devices) <= FEW_DEVICES
     if few:
         heads = tuple(words(f"settings.deed.{deed}") for deed in DEEDS)
-        pieces.append(Piece("deeds", Art(("settings deeds", heads), (CONTROLS[0], CONTROLS[1] + 84, CONTROLS[2], 36), lambda: _deeds(heads))))
+        pieces.append(
+            Piece(
+                "deeds",
+                Art(("settings deeds", heads), (CONTROLS[0], CONTROLS[1] + 84, CONTROLS[2], 36), lambda: _deeds(heads)),
+            )
+        )
     for at, it in enumerate(devices):
         x, y, w, h = device_box(at, len(devices))
         who = masks.get(it.seat, "") if it.seat is not None else ""
@@ -88,21 +128,43 @@ def device_pieces(words: Words, devices: list[Device], masks: dict[int, str], sh
     if few and not any(is_pad(it.name) for it in devices):
         x, y, w, h = device_box(len(devices), len(devices))
         said = words("settings.device.none")
-        pieces.append(Piece("no pads", Art(("no pads", said), (x - 4, y - 4, w + 8, h + 8), lambda: text(
-            x + w / 2, y + h / 2, said, 20, MUTE, role="label", width=w - 16, room=(x, y, w, h), most=1.5))))
+        pieces.append(
+            Piece(
+                "no pads",
+                Art(
+                    ("no pads", said),
+                    (x - 4, y - 4, w + 8, h + 8),
+                    lambda: text(
+                        x + w / 2, y + h / 2, said, 20, MUTE, role="label", width=w - 16, room=(x, y, w, h), most=1.5
+                    ),
+                ),
+            )
+        )
     return pieces
 
 
 def _deeds(heads: tuple[str, ...]) -> Picture:
     """The names over the columns of buttons."""
     y = CONTROLS[1] + 100
-    return joined(text(CONTROLS[0] + 18 + _DEED_X + _DEED_PITCH * i, y, head, 18, MUTE, role="label", width=_DEED_PITCH - 6,
-                       room=(CONTROLS[0] + 18 + _DEED_X + _DEED_PITCH * (i - 0.5), y - 16, _DEED_PITCH, 32), most=1.5)
-                  for i, head in enumerate(heads))
+    return joined(
+        text(
+            CONTROLS[0] + 18 + _DEED_X + _DEED_PITCH * i,
+            y,
+            head,
+            18,
+            MUTE,
+            role="label",
+            width=_DEED_PITCH - 6,
+            room=(CONTROLS[0] + 18 + _DEED_X + _DEED_PITCH * (i - 0.5), y - 16, _DEED_PITCH, 32),
+            most=1.5,
+        )
+        for i, head in enumerate(heads)
+    )
 
 
-def _device_art(it: Device, name: str, who: str, w: float, h: float, shaken: bool, glyphs: tuple[str, ...],
-                clicks: tuple[str, ...]) -> Art:
+def _device_art(
+    it: Device, name: str, who: str, w: float, h: float, shaken: bool, glyphs: tuple[str, ...], clicks: tuple[str, ...]
+) -> Art:
     def build() -> Picture:
         colour = SEAT[who] if who else JADE_L if shaken else PAPER
         s = glow(w / 2, h / 2, w * 0.6, JADE_L, 0.35, 60) if shaken else ()
@@ -115,14 +177,35 @@ def _device_art(it: Device, name: str, who: str, w: float, h: float, shaken: boo
         end = (_DEED_X - _DEED_PITCH / 2 if glyphs or clicks else w) - (48 if who else 6)
         if who:
             s += avatar(who, end + 20, h / 2, 38)
-        s += text(64, h / 2 + 1, name, 22, TXT if it.there else MUTE, anchor="start", role="line", width=end - 66,
-                  room=(60, 0, end - 60, h), most=1.5)
+        s += text(
+            64,
+            h / 2 + 1,
+            name,
+            22,
+            TXT if it.there else MUTE,
+            anchor="start",
+            role="line",
+            width=end - 66,
+            room=(60, 0, end - 60, h),
+            most=1.5,
+        )
         for i, mark in enumerate(glyphs):
             wide = glyph(0, 0, mark)[1]
             s += glyph(_DEED_X + _DEED_PITCH * i - wide / 2, h / 2 - 1, mark)[0]
         for i, said in zip((0, 2), clicks):
-            s += text(_DEED_X + _DEED_PITCH * i, h / 2 + 1, said, 18, PAPER, role="label", width=_DEED_PITCH + 24,
-                      room=(_DEED_X + _DEED_PITCH * i - 54, 0, 108, h), most=1.25)
+            s += text(
+                _DEED_X + _DEED_PITCH * i,
+                h / 2 + 1,
+                said,
+                18,
+                PAPER,
+                role="label",
+                width=_DEED_PITCH + 24,
+                room=(_DEED_X + _DEED_PITCH * i - 54, 0, 108, h),
+                most=1.25,
+            )
         return layered(s)
 
-    return Art(("settings device", name, it.name, it.there, who, w, shaken, glyphs, clicks), (-40, -40, w + 80, h + 80), build)
+    return Art(
+        ("settings device", name, it.name, it.there, who, w, shaken, glyphs, clicks), (-40, -40, w + 80, h + 80), build
+    )

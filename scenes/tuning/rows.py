@@ -72,7 +72,9 @@ def rows_of(words: Words) -> list[Row]:
 
     percents = tuple(words("settings.value.percent", n=n) for n in TEXT_SIZES)
     return [
-        Row("language", LANGUAGES, tuple(Words(name)("common.language") for name in LANGUAGES), screen(0), LANGUAGES[0]),
+        Row(
+            "language", LANGUAGES, tuple(Words(name)("common.language") for name in LANGUAGES), screen(0), LANGUAGES[0]
+        ),
         Row("text_size", TEXT_SIZES, percents, screen(1), 100),
         Row("motion", MOTIONS, said(*MOTIONS), screen(2), "full"),
         Row("speed", tuple(SPEEDS), said(*SPEEDS), screen(3), "normal"),
@@ -82,8 +84,14 @@ def rows_of(words: Words) -> list[Row]:
         Row("muted", (False, True), said("loud", "silent"), (876, SOUND[1] + 30, 356, 40), False),
         Row("volume_music", LEVELS, tuple(map(str, LEVELS)), level(0), 7),
         Row("volume_cues", LEVELS, tuple(map(str, LEVELS)), level(1), 9),
-        Row("confirm", CONFIRM_BUTTONS, said(*CONFIRM_BUTTONS), (876, CONTROLS[1] + 28, 356, 44), "auto",
-            ("", "d:south", "d:east")),
+        Row(
+            "confirm",
+            CONFIRM_BUTTONS,
+            said(*CONFIRM_BUTTONS),
+            (876, CONTROLS[1] + 28, 356, 44),
+            "auto",
+            ("", "d:south", "d:east"),
+        ),
     ]
 
 

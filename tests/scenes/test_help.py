@@ -30,8 +30,14 @@ def fonts():
     see(Seeing())
 
 
-def help_of(game: str = "exacta", language: str = "ja", page: int = 0, size: int = 100, plays: bool = False,
-            window: tuple[int, int] = (320, 180)) -> App:
+def help_of(
+    game: str = "exacta",
+    language: str = "ja",
+    page: int = 0,
+    size: int = 100,
+    plays: bool = False,
+    window: tuple[int, int] = (320, 180),
+) -> App:
     app = App(window, MemorySettings(language=language, text_size=size))
     app.idle_motion = False
     app.push(MenuScene(app))
@@ -77,7 +83,9 @@ def test_every_page_has_a_picture_and_two_texts_for_each_step():
             assert len(page.pictures) == STEPS
             for language in LANGUAGES:
                 keys = {f"help.{game}.{page.name}.{part}{n}" for part in ("step", "text") for n in range(1, STEPS + 1)}
-                assert keys | {f"help.{game}.{page.name}.{k}" for k in ("name", "short", "goal")} <= set(table(language))
+                assert keys | {f"help.{game}.{page.name}.{k}" for k in ("name", "short", "goal")} <= set(
+                    table(language)
+                )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -89,8 +97,12 @@ def test_captions_take_two_lines_of_thirty_two_letters(language):
 
 
 RULINGS = {
-    "EX-R1": ("ours", "text1"), "EX-R2": ("ours", "text3"), "EX-R3": ("ours", "text2"), "EX-R11": ("ours", "text4"),
-    "EX-R13": ("ours", "text5"), "EX-R19": ("ours", "goal"),
+    "EX-R1": ("ours", "text1"),
+    "EX-R2": ("ours", "text3"),
+    "EX-R3": ("ours", "text2"),
+    "EX-R11": ("ours", "text4"),
+    "EX-R13": ("ours", "text5"),
+    "EX-R19": ("ours", "goal"),
 }
 """Every ruling that no source settles, and where the help says it."""
 

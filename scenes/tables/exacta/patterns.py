@@ -24,7 +24,9 @@ def _grid(x: float, y: float, w: float, h: float, step: float, r: float) -> list
     """Places in alternate rows, each at least r inside the box."""
     columns, rows = max(1, int((w - 2 * r) / step) + 1), max(1, int((h - 2 * r) / (step * 0.8)) + 1)
     left, top = x + (w - (columns - 1) * step) / 2, y + (h - (rows - 1) * step * 0.8) / 2
-    found = [(left + step * (i + (0.5 if j % 2 else 0)), top + step * 0.8 * j) for j in range(rows) for i in range(columns)]
+    found = [
+        (left + step * (i + (0.5 if j % 2 else 0)), top + step * 0.8 * j) for j in range(rows) for i in range(columns)
+    ]
     return [(px, py) for px, py in found if x + r <= px <= x + w - r and y + r <= py <= y + h - r]
 
 
@@ -43,7 +45,9 @@ def _dots(x: float, y: float, w: float, h: float, ink: str, step: float) -> Pict
 
 def _bars(x: float, y: float, w: float, h: float, ink: str, step: float) -> Picture:
     n = max(2, round(w / step))
-    return joined(line(x + w * (i + 0.5) / n, y + 2, x + w * (i + 0.5) / n, y + h - 2, ink, step * 0.24) for i in range(n))
+    return joined(
+        line(x + w * (i + 0.5) / n, y + 2, x + w * (i + 0.5) / n, y + h - 2, ink, step * 0.24) for i in range(n)
+    )
 
 
 def _rings(x: float, y: float, w: float, h: float, ink: str, step: float) -> Picture:
@@ -53,7 +57,9 @@ def _rings(x: float, y: float, w: float, h: float, ink: str, step: float) -> Pic
 
 def _layers(x: float, y: float, w: float, h: float, ink: str, step: float) -> Picture:
     n = max(2, round(h / (step * 0.8)))
-    return joined(line(x + 2, y + h * (i + 0.5) / n, x + w - 2, y + h * (i + 0.5) / n, ink, step * 0.24) for i in range(n))
+    return joined(
+        line(x + 2, y + h * (i + 0.5) / n, x + w - 2, y + h * (i + 0.5) / n, ink, step * 0.24) for i in range(n)
+    )
 
 
 def _squares(x: float, y: float, w: float, h: float, ink: str, step: float) -> Picture:
@@ -64,8 +70,15 @@ def _squares(x: float, y: float, w: float, h: float, ink: str, step: float) -> P
 def _crosses(x: float, y: float, w: float, h: float, ink: str, step: float) -> Picture:
     a = step * 0.24
     return joined(
-        path(f"M{num(px - a)} {num(py - a)} L{num(px + a)} {num(py + a)} M{num(px + a)} {num(py - a)} L{num(px - a)} {num(py + a)}",
-             None, ink, step * 0.17) for px, py in _grid(x, y, w, h, step, a + 1))
+        path(
+            f"M{num(px - a)} {num(py - a)} L{num(px + a)} {num(py + a)} "
+            f"M{num(px + a)} {num(py - a)} L{num(px - a)} {num(py + a)}",
+            None,
+            ink,
+            step * 0.17,
+        )
+        for px, py in _grid(x, y, w, h, step, a + 1)
+    )
 
 
 _DRAWN = (_slopes, _dots, _bars, _rings, _layers, _squares, _crosses)
