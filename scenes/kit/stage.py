@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from scenes.kit.backdrop import Standing
 from scenes.kit.paint import PREMULTIPLIED, Art, Box, Painter, TextMark
 from scenes.kit.palette import N0, rgb
 from scenes.kit.seeing import Seeing, seen_now
@@ -75,8 +76,7 @@ class Stage:
             self._painters[self.scale] = Painter(self.scale)
         self.painter = self._painters[self.scale]
         self._backdrop: pygame.Surface | None = None
-        self._standing: list[Piece] = []
-        self._last: list[Piece] = []
+        self._standing = Standing()
 
     def forget(self) -> None:
         """Throw away everything rastered."""
@@ -97,34 +97,24 @@ class Stage:
         return x * self.scale + self.left, y * self.scale + self.top
 
     def draw(self, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
-        """All pieces in order. What stayed the same from the bottom up since the last frame becomes the backdrop."""
-        pieces = list(pieces)
-        standing = self._common(pieces, self._standing)
-        if self._backdrop is None or standing < len(self._standing):
-            standing = self._common(pieces, self._last)
-            self._make_backdrop(surface, pieces[:standing])
-        elif standing < len(pieces) and self._common(pieces, self._last) > standing + 8:
-            standing = self._common(pieces, self._last)
-            self._make_backdrop(surface, pieces[:standing])
-        surface.blit(self._backdrop, (0, 0))
-        self._blit(surface, pieces[standing:])
-        self._last = pieces
-
-    @staticmethod
-    def _common(a: Sequence[Piece], b: Sequence[Piece]) -> int:
-        n = 0
-        for p, q in zip(a, b):
-            if p is not q and p != q:
-                break
-            n += 1
-        return n
-
-    def _make_backdrop(self, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
+        """All pieces in order. What stands still is drawn once, as the backdrop of the frames that follow."""
         if self._backdrop is None or self._backdrop.get_size() != surface.get_size():
-            self._backdrop = pygame.Surface(surface.get_size(), 0, surface)
-        self._backdrop.fill(rgb(N0))
-        self._blit(self._backdrop, pieces)
-        self._standing = list(pieces)
+            self._backdrop, self._standing = pygame.Surface(surface.get_size(), 0, surface), Standing()
+            self._backdrop.fill(rgb(N0))
+        standing, loose = self._standing.split(pieces, self._box)
+        if standing is not None:
+            self._backdrop.fill(rgb(N0))
+            self._blit(self._backdrop, standing)
+        surface.blit(self._backdrop, (0, 0))
+        self._blit(surface, loose)
+
+    def _box(self, p: Piece) -> pygame.Rect:
+        """The pixels a piece may touch."""
+        if p.fade <= 0.03:
+            return pygame.Rect(0, 0, 0, 0)
+        s = self.painter.sprite(p.art, p.size, p.turn, p.fade, p.squeeze, p.flying)
+        at = round(p.x * self.scale) + s.left + self.left, round(p.y * self.scale) + s.top + self.top
+        return s.surface.get_rect(topleft=at)
 
     def _blit(self, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
         scale, left, top = self.scale, self.left, self.top
