@@ -127,7 +127,7 @@ def no_points(words: Words) -> Picture:
 def who_wins(words: Words) -> Picture:
     s: Picture = ()
     for i, (who, points) in enumerate((("tanuki", 84), ("fox", 132), ("rabbit", 60))):
-        x, h = 74 + 112 * i, points * 0.42
+        x, h = 74 + 112 * i, max(38, points * 0.42)
         s += rect(x - 44, 134 - h, 88, h, 8, SEAT[who], INK, 3) + seat(who, x, 110 - h, 50)
         s += number(x, 134 - h / 2, str(points), 28, INK)
     return s + crown(186, 22, 1.0)
