@@ -117,7 +117,9 @@ def test_a_hungry_winner_hops_once_for_every_place():  # EX-19
             piece = next(p for p in between(before, after, t, clip) if p.id == winner)
             assert min(start.y, end.y) - 60 < piece.y <= max(start.y, end.y) + 1
             heights.append(piece.y - (start.y + (end.y - start.y) * t))
-        tops = [i for i in range(1, 98) if heights[i] < heights[i - 1] and heights[i] <= heights[i + 1] and heights[i] < -20]
+        tops = [
+            i for i in range(1, 98) if heights[i] < heights[i - 1] and heights[i] <= heights[i + 1] and heights[i] < -20
+        ]
         assert len(tops) == hops, (event, tops)
         found += hops == 2
     assert found
@@ -186,7 +188,9 @@ def test_a_match_hurried_at_any_moment_settles_exactly(seats, viewer):
             for _ in range(stop):
                 showing.tick(1.0)
                 if showing.clip is not None and showing.before is not None and dice.random() < 0.2:
-                    pair = [look_at(match, viewer=viewer, board=b, question=None) for b in (showing.before, showing.board)]
+                    pair = [
+                        look_at(match, viewer=viewer, board=b, question=None) for b in (showing.before, showing.board)
+                    ]
                     t = showing.part(1.0)
                     assert between(*map(VIEW.pieces, pair), t, showing.clip)
             while not showing.idle:

@@ -138,7 +138,11 @@ def banner_pieces(who: str, message: str, ready: str = "") -> list[Piece]:
     pieces = [
         Piece(
             "banner",
-            Art(("exacta", "banner", who, message, w), (-0.13 * w - 8, -75, 1.26 * w + 16, 150), lambda: turn_banner(0, 0, who, message, w)),
+            Art(
+                ("exacta", "banner", who, message, w),
+                (-0.13 * w - 8, -75, 1.26 * w + 16, 150),
+                lambda: turn_banner(0, 0, who, message, w),
+            ),
             x,
             y,
         )

@@ -111,7 +111,9 @@ def food_card(colour: Colour, value: int, w: float, h: float, name: str = "") ->
     a, b, c, d, e = num(p), num(p + w * 0.07), num(w * 0.52), num(h * 0.26), num(h * 0.33)
     s = rect(0, 6, w, h, w * 0.1, DARK[colour], INK, 3.4) + rect(0, 0, w, h, w * 0.1, PAPER, INK, 3.4)
     s += rect(p, p, w - 2 * p, h - 2 * p, w * 0.07, FACE[colour])
-    s += marks(colour, p + 3, p + 3, w - 2 * p - 6, (h * 0.8 if wide else h - p) - p - 6, MARK[colour], max(11.0, w * 0.13))
+    s += marks(
+        colour, p + 3, p + 3, w - 2 * p - 6, (h * 0.8 if wide else h - p) - p - 6, MARK[colour], max(11.0, w * 0.13)
+    )
     s += circ(w / 2, cy, w * 0.34, PAPER) + food(colour, w / 2 - w * 0.26, cy - w * 0.26, w * 0.52)
     s += path(f"M{a} {b} Q{a} {a} {b} {a} L{c} {a} Q{num(w * 0.5)} {d} {a} {e}Z", PAPER)
     s += text(w * 0.235, max(h * 0.155, 14.5), str(value), max(28, w * 0.33), INK, "d", role="big")

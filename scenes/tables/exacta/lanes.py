@@ -38,8 +38,11 @@ def lane_pieces(words: Words, board: Board, move: Move | None) -> list[Piece]:
     for place, colour in enumerate(board.standings, 1):
         speed = 0 if colour in board.hungry else 2 if _spurts(board) else 1
         pieces.append(Piece(("grass", place), grass_art(place <= 3, speed, 0), 20, lane_y(place)))
-    pieces += [Piece(("wind", place), _WIND, horse_x(place), lane_y(place))
-               for place, colour in enumerate(board.standings, 1) if place <= 3 or _spurts(board) and colour not in board.hungry]
+    pieces += [
+        Piece(("wind", place), _WIND, horse_x(place), lane_y(place))
+        for place, colour in enumerate(board.standings, 1)
+        if place <= 3 or _spurts(board) and colour not in board.hungry
+    ]
     pieces.append(Piece(("money line",), _MONEY))
     fed = _fed_again(board)
     for place, colour in enumerate(board.standings, 1):
@@ -149,8 +152,9 @@ _MONEY = Art(
 )
 
 
-_WIND = Art(("exacta", "wind"), (-60, 10, 56, 40), lambda: path(
-    "M-40 18 h26 M-52 30 h34 M-36 41 h22", None, MOON, 3.4, op=0.8))
+_WIND = Art(
+    ("exacta", "wind"), (-60, 10, 56, 40), lambda: path("M-40 18 h26 M-52 30 h34 M-36 41 h22", None, MOON, 3.4, op=0.8)
+)
 
 
 def _top_three_art(words: Words) -> Art:

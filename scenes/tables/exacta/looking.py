@@ -30,6 +30,9 @@ def looked_at_pieces(words: Words, card: Card | None) -> list[Piece]:
 _PLATE = Art(
     ("exacta", "looking"),
     (0, 50, 600, 424),
-    lambda: rect(*PANEL, 18, N0, INK, 4, op=0.94) + rect(PANEL[0] + 4, PANEL[1] + 4, PANEL[2] - 8, PANEL[3] - 8, 15, None, GOLD, 2.4)
-    + glow(PANEL[0] + PANEL[2] / 2, PANEL[1] + PANEL[3] / 2, 260, GOLD, 0.3, 190),
+    lambda: (
+        rect(*PANEL, 18, N0, INK, 4, op=0.94)
+        + rect(PANEL[0] + 4, PANEL[1] + 4, PANEL[2] - 8, PANEL[3] - 8, 15, None, GOLD, 2.4)
+        + glow(PANEL[0] + PANEL[2] / 2, PANEL[1] + PANEL[3] / 2, 260, GOLD, 0.3, 190)
+    ),
 )

@@ -72,7 +72,9 @@ def clip_of(event: Event) -> Clip:
         case told.RaceScored():
             return reveal_clip(event)
         case told.HungerChanged():
-            return moving(30, {"horse": _back_on_the_track, "target": crossed}, {"*": appeared}, {"*": gone}, cue="hungry")
+            return moving(
+                30, {"horse": _back_on_the_track, "target": crossed}, {"*": appeared}, {"*": gone}, cue="hungry"
+            )
         case told.SurerAsked():
             return moving(24, {"horse": _back_on_the_track}, {"*": appeared}, {"*": gone})
         case _:
@@ -125,7 +127,9 @@ def _dealt(event: told.Dealt) -> Clip:
                 e = eased(k, "out")
                 x, y = MOON[0] - 33 + (panel.x + 60 - MOON[0]) * e, MOON[1] - 44 + (panel.y + 40 - MOON[1]) * e
                 up = 26 * math.sin(math.pi * k)
-                flying.append(Piece(("dealt", i), art, x, y - up, 1 - 0.45 * e, turn=-20 * e, fade=min(1, 4 - 4 * k), flying=True))
+                flying.append(
+                    Piece(("dealt", i), art, x, y - up, 1 - 0.45 * e, turn=-20 * e, fade=min(1, 4 - 4 * k), flying=True)
+                )
         return flying
 
     return moving(16, cue="deal", adds=backs)
@@ -188,7 +192,17 @@ def _swept(p: Piece, now: float) -> Ways:
     if k >= 1:
         return ()
     e = k * k
-    return (replace(p, x=p.x - 130 * e, y=p.y + 70 * e, turn=p.turn - 38 * e, size=1 - 0.35 * e, fade=min(1.0, 2 - 2 * k), flying=k > 0),)
+    return (
+        replace(
+            p,
+            x=p.x - 130 * e,
+            y=p.y + 70 * e,
+            turn=p.turn - 38 * e,
+            size=1 - 0.35 * e,
+            fade=min(1.0, 2 - 2 * k),
+            flying=k > 0,
+        ),
+    )
 
 
 def _back_on_the_track(q: Piece, p: Piece, now: float) -> Ways | None:
@@ -221,7 +235,9 @@ def _last_spurt() -> Clip:
                 for i in range(5):
                     x, y, a = p.x + dice.uniform(-4, 30), p.y + 52 + dice.uniform(-4, 4), age - i * 2
                     if 0 <= a < 18:
-                        seen.append(Piece(("puff", p.id, i), puff_art(i % 3), x - 3.2 * a, y - 0.5 * a, fade=1 - a / 18))
+                        seen.append(
+                            Piece(("puff", p.id, i), puff_art(i % 3), x - 3.2 * a, y - 0.5 * a, fade=1 - a / 18)
+                        )
         return seen
 
     return moving(44, {"horse": jump}, cue="last spurt", adds=fire, stirs=("horse",))

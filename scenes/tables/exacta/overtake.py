@@ -59,7 +59,11 @@ def overtake_clip(event: Moved) -> Clip:
         return _dust(event, t * ticks)
 
     return moving(
-        ticks, {"horse": runs, "plate": plates, "grass": _at_once}, cue="overtake", adds=dust, over=(("plate", event.colour),)
+        ticks,
+        {"horse": runs, "plate": plates, "grass": _at_once},
+        cue="overtake",
+        adds=dust,
+        over=(("plate", event.colour),),
     )
 
 
@@ -108,7 +112,10 @@ def _dust(event: Moved, now: float) -> list[Piece]:
     """A cloud where it leaps off and one where it lands, for every hop."""
     hops, puffs = event.start - event.end, []
     for hop in range(hops):
-        for kind, at, lane in (("off", hop * HOP, event.start - hop), ("on", hop * HOP + HOP - 3, event.start - hop - 1)):
+        for kind, at, lane in (
+            ("off", hop * HOP, event.start - hop),
+            ("on", hop * HOP + HOP - 3, event.start - hop - 1),
+        ):
             age = now - at
             if not 0 <= age < LIFE:
                 continue
@@ -126,4 +133,8 @@ def _dust(event: Moved, now: float) -> list[Piece]:
 
 def arts() -> list[Art]:
     """Every picture that an overtake asks for."""
-    return [_SHADOW, *(leap_art(colour, pose) for colour in COLOURS for pose in (0, 1)), *(puff_art(size) for size in range(4))]
+    return [
+        _SHADOW,
+        *(leap_art(colour, pose) for colour in COLOURS for pose in (0, 1)),
+        *(puff_art(size) for size in range(4)),
+    ]

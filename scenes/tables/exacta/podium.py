@@ -48,7 +48,7 @@ def ground_pieces() -> list[Piece]:
                 opaque=True,
             ),
         ),
-        Piece(("moon",), Art(("exacta", "score moon"), (0, 58, 370, 386), lambda: halo_and_face()[1])),
+        Piece(("podium moon",), Art(("exacta", "score moon"), (0, 58, 370, 386), lambda: halo_and_face()[1])),
         Piece(("hills",), Art(("exacta", "hills"), (0, 546, 1280, 144), hills)),
         Piece(("podium",), Art(("exacta", "podium"), (0, 148, 372, 542), lambda: words_last(_podium()))),
     ]

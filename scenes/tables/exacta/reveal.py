@@ -13,7 +13,7 @@ from scenes.kit.stage import Piece
 from scenes.tables.exacta.foods import counted
 from scenes.tables.exacta.score import worst_first
 from scenes.tables.exacta.sparks import bursting
-from scenes.tables.exacta.ways import appeared, backed, exchanged, gone, moving, part, popped, squeezed
+from scenes.tables.exacta.ways import appeared, backed, gone, moving, part, popped, squeezed
 from scenes.tables.view import Clip, Ways
 
 OPENING = 24
@@ -83,14 +83,16 @@ def reveal_clip(event: RaceScored) -> Clip:
                 chip = rows.get(("score chip", seat, i))
                 if chip is not None and i:
                     at = slot.start + 18 + FACTOR * i + 5
-                    sparks += bursting(f"chip {seat} {i}", chip.x, chip.y, now - at, 9, 42, 16, hot=i == slot.factors - 1)
+                    sparks += bursting(
+                        f"chip {seat} {i}", chip.x, chip.y, now - at, 9, 42, 16, hot=i == slot.factors - 1
+                    )
         if exact:
             sparks += bursting("title", 172, 122, now - rows_end - 5, 22, 190, 28)
         return sparks
 
     return moving(
         ticks,
-        {"horse": _to_podium, "bar": _at_once, "low": _at_once, "moon": exchanged, "backdrop": _at_once, "target": _soon},
+        {"horse": _to_podium, "bar": _at_once, "low": _at_once, "backdrop": _at_once, "target": _soon},
         {"*": enter, "banner": enter, "sum": enter},
         {"*": gone},
         waits=True, cue="EXACTA!" if exact else "line win", adds=lights,

@@ -21,6 +21,8 @@ from scenes.tables.exacta.names import trimmed
 X, W = 1006, 254
 COLUMNS_12 = 126
 """Twelve columns of a name at 21 px."""
+BESIDE = 102
+"""Where four panels or fewer, with their larger masks, have room for a name beside a favourite."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,8 @@ def seat_box(seats: int, seat: int) -> tuple[float, float, float, float]:
 def mark_box(seats: int, names: tuple[str, ...]) -> tuple[float, float, float, float]:
     """Where a favourite lies in a panel, from the panel's corner: beside the name if all names leave room, else under it."""
     if seats < 5:
-        return W - 46, 34, 36, 43
+        fits = all(text_width(name, 22) <= BESIDE for name in names)
+        return W - 46, 19 if fits else 34, 36, 45 if fits else 43
     if all(text_width(name, 22) <= COLUMNS_12 for name in names):
         return W - 44, 11, 36, 45
     return W - 38, 33, 28, 31
@@ -61,7 +64,7 @@ def seat_pieces(
     """A panel for each seat, and what lies in it. `lit`: those whose turn it is."""
     best = max(board.totals)
     mx, my, mw, mh = mark_box(board.seats, names)
-    beside = board.seats == 5 and my < 30
+    beside = my < 30
     pieces = []
     for seat in range(board.seats):
         mark, tied = "", board.phase == "surer" and seat in board.surer_order
@@ -85,7 +88,9 @@ def seat_pieces(
         pieces.append(Piece(("seat", seat), art, x, y, container=(x, y, w, h)))
         if mark in ("asked", "tied"):
             word = words(f"exacta.seat.{mark}")
-            art = Art(("exacta", "seat badge", word, mark), (-200, -18, 206, 36), partial(_badge, word, mark == "asked"))
+            art = Art(
+                ("exacta", "seat badge", word, mark), (-200, -18, 206, 36), partial(_badge, word, mark == "asked")
+            )
             pieces.append(Piece(("seat mark", seat), art, x + W - 9, y + h - 19))
         elif mark:
             pieces.append(
@@ -102,7 +107,9 @@ def mark_art(mark: str, w: float, h: float, active: bool) -> Art:
     """A favourite's place around its middle: 'back', 'ready' or 'choosing'."""
     lit = active and mark == "choosing"
     return Art(
-        ("exacta", "seat mark", mark, w, h, lit), (-w / 2 - 6, -h / 2 - 6, w + 14, h + 16), partial(_mark, mark, w, h, lit)
+        ("exacta", "seat mark", mark, w, h, lit),
+        (-w / 2 - 6, -h / 2 - 6, w + 14, h + 16),
+        partial(_mark, mark, w, h, lit),
     )
 
 
@@ -110,7 +117,7 @@ def _mark(mark: str, w: float, h: float, lit: bool) -> Picture:
     x, y = -w / 2, -h / 2
     if mark == "choosing":
         ink = GOLD if lit else MUTE
-        return rect(x, y, w, h + 2, 6, N0, ink, 2.8, dash=(6, 5)) + dots(0, 1, ink, 2.8, 3, 9)
+        return rect(x, y, w, h + 2, 6, N0, ink, 2.8, dash=(6, 5)) + dots(0, 1, ink, 3.6, 3, 10)
     s = small_back(x, y, w, h)
     return s + check(3, 1, 1.15, JADE_L, 6) if mark == "ready" else s
 
@@ -128,7 +135,15 @@ def panel_picture(p: Panel) -> Picture:
         s += rect(-1, -1, W + 2, h + 2, 17, None, GOLD, 3.4)
     s += avatar(p.who, 47 if p.low else 54, h / 2, 56 if p.low else 66)
     s += text(
-        x, name_y, p.name, 22, TXT, anchor="start", role="line", width=W - x - 6, room=(x - 2, name_y - 15, W - x - 2, 30)
+        x,
+        name_y,
+        p.name,
+        22,
+        TXT,
+        anchor="start",
+        role="line",
+        width=W - x - 6,
+        room=(x - 2, name_y - 15, W - x - 2, 30),
     )
     ink = mix(GOLD_L, N2, 0.45) if p.dim else GOLD_L
     s += text(x, total_y, str(p.total), size, ink, "d", "start", role="big", room=(x - 2, total_y - 18, 120, 36))

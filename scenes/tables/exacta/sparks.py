@@ -31,7 +31,11 @@ def snippet_art(shape: str, colour: int, turn: int) -> Art:
         if shape == "streamer":
             d = "M-18 0 q9 -10 18 0 t18 0"
             return group(path(d, None, INK, 6.5) + path(d, None, c, 3.8), turn=turn)
-        body = rect(-6, -3.6, 12, 7.2, 1.5, c, INK, 1.6) if shape == "snippet" else poly([(0, -6), (6, 5), (-6, 5)], c, INK, 1.6)
+        body = (
+            rect(-6, -3.6, 12, 7.2, 1.5, c, INK, 1.6)
+            if shape == "snippet"
+            else poly([(0, -6), (6, 5), (-6, 5)], c, INK, 1.6)
+        )
         return group(body, turn=turn)
 
     return Art(("exacta", "confetti bit", shape, colour, turn), (-24, -24, 48, 48), build)
@@ -71,7 +75,9 @@ def spark_art(hot: bool) -> Art:
     )
 
 
-def bursting(name: str, x: float, y: float, age: float, n: int, reach: float, life: float, hot: bool = False) -> list[Piece]:
+def bursting(
+    name: str, x: float, y: float, age: float, n: int, reach: float, life: float, hot: bool = False
+) -> list[Piece]:
     """Sparks that fly from a point and go out."""
     if not 0 <= age < life:
         return []
@@ -79,5 +85,7 @@ def bursting(name: str, x: float, y: float, age: float, n: int, reach: float, li
     for i in range(n):
         a, far = 2 * math.pi * (i + dice.random() * 0.7) / n, reach * dice.uniform(0.6, 1.0)
         px, py = x + math.cos(a) * far * k, y + math.sin(a) * far * k + 10 * (age / life) ** 2
-        pieces.append(Piece(("spark", name, i), spark_art(hot), px, py, fade=min(1.0, age / 2) * (1 - (age / life) ** 2)))
+        pieces.append(
+            Piece(("spark", name, i), spark_art(hot), px, py, fade=min(1.0, age / 2) * (1 - (age / life) ** 2))
+        )
     return pieces

@@ -121,5 +121,3 @@ def _pile_piece(words: Words, left: int) -> Piece:
         return s + path(d, None, INK, 9) + path(d, None, GOLD, 5)
 
     return Piece(("pile",), Art(("exacta", "pile", left, note), (600, 110, 130, 156), build))
-
-

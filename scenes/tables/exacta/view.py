@@ -70,8 +70,19 @@ class ExactaView:
         faces += [rows.pick_art(card) for card in CARDS]
         backs = [back_art(w, h) for w, h in ((96, 128), (66, 88), (rows.PICK_W, rows.PICK_H))]
         grounds = [p.art for p in (*bars.backdrop_pieces(True), *bars.backdrop_pieces(False), *podium.ground_pieces())]
-        marks = [seats.mark_art(mark, w, h, False) for w, h in ((36, 43), (36, 45)) for mark in ("choosing", "ready", "back")]
-        return [*grounds, back_art(100, 132, lit=True), *idle.arts(), *backs, *marks, *faces, *overtake.arts(), *sparks.snippets()]
+        marks = [
+            seats.mark_art(mark, w, h, False) for w, h in ((36, 43), (36, 45)) for mark in ("choosing", "ready", "back")
+        ]
+        return [
+            *grounds,
+            back_art(100, 132, lit=True),
+            *idle.arts(),
+            *backs,
+            *marks,
+            *faces,
+            *overtake.arts(),
+            *sparks.snippets(),
+        ]
 
     def alive(self, pieces: list[Piece], ticks: int) -> list[Piece]:
         """Horses gallop, grass runs by, the hungry wobble, confetti falls."""

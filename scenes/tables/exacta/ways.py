@@ -104,12 +104,12 @@ def popped(p: Piece, now: float, start: float = 0, length: float = 11, size: flo
 # ---- changing ----------------------------------------------------------------------------------------------------
 
 
-def crossed(q: Piece, p: Piece, now: float, length: float = 8) -> Ways | None:
-    """The new picture fades in over the old one, which stays until it is covered."""
+def crossed(q: Piece, p: Piece, now: float, length: float = 10) -> Ways | None:
+    """The new picture fades in over the old one, which then goes: what is in both never dims."""
     if q.art.key == p.art.key:
         return None
-    k = part(now, 0, length)
-    return (q, replace(p, fade=p.fade * k)) if k < 1 else (p,)
+    k = 2 * part(now, 0, length)
+    return (replace(q, fade=q.fade * min(1.0, 2 - k)), replace(p, fade=p.fade * min(1.0, k))) if k < 2 else (p,)
 
 
 def exchanged(q: Piece, p: Piece, now: float, length: float = 10) -> Ways | None:
@@ -243,7 +243,7 @@ def backed(p: Piece) -> Piece:
 
 
 PATHS: dict[str, Path] = {
-    "banner": banner, "why": exchanged, "bar middle": exchanged, "seat": crossed, "seat mark": marked, "bar": crossed, "low": crossed,
+    "banner": banner, "why": exchanged, "bar middle": crossed, "seat": crossed, "seat mark": marked, "bar": crossed, "low": crossed,
     "sum bar": grown, "sum": counting, "token": slid, "crown": crowned, "sum more": slid, "gone": crossed,
     "pile": crossed, "ready": crossed, "plate": crossed,
 }  # fmt: skip

@@ -132,5 +132,9 @@ _PLATE = Art(
 
 def _said(why: Why) -> Picture:
     s = mask(why.about, 612, 397, 44) if isinstance(why.about, str) else food(why.about, 612, 398, 42)
-    s += text(668, 405, why.first, 24, GOLD_L, anchor="start", role="line", width=WIDTH, room=(664, 389, 312, 32), most=1.25)
-    return s + text(668, 434, why.second, 21, TXT, anchor="start", role="line", width=WIDTH, room=(664, 419, 312, 32), most=1.25)
+    s += text(
+        668, 405, why.first, 24, GOLD_L, anchor="start", role="line", width=WIDTH, room=(664, 389, 312, 32), most=1.25
+    )
+    return s + text(
+        668, 434, why.second, 21, TXT, anchor="start", role="line", width=WIDTH, room=(664, 419, 312, 32), most=1.25
+    )
