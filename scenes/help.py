@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from game import registry
 from scenes.guide.drawings import (
     bar_art,
     cell_corner,
@@ -45,6 +48,7 @@ class HelpScene(Scene):
         self.music = next((scene.music for scene in reversed(app.scenes) if not scene.overlay), "street")
         self._ticks = SLIDE
         """Since the page was turned."""
+        self._to_warm: list[Art] = []
         self._way = 1
 
     # where we are
@@ -129,12 +133,12 @@ class HelpScene(Scene):
 
     def tick(self) -> None:
         self._ticks += 1
-        if self._ticks == SLIDE + 2:  # what the next presses show is rastered ahead
+        if self._ticks == SLIDE + 1:  # what the next presses show is rastered ahead, one drawing a tick
             sheets = self._sheets()
-            for way in (1, -1):
-                if sheets:
-                    sheet = sheets[(self._at() + way) % len(sheets)]
-                    self.app.stage.warm([self._step_art(sheet, step) for step in sheet.steps])
+            for way in (1, -1) if sheets else ():
+                self._to_warm += [piece.art for piece in self._leaf((self._at() + way) % len(sheets))]
+        elif self._to_warm and self._ticks > SLIDE:
+            self.app.stage.warm([self._to_warm.pop(0)])
 
     # what is seen
 
@@ -142,51 +146,51 @@ class HelpScene(Scene):
         return step_art(self.app.words, self.game, sheet.page, step, self._large)
 
     def pieces(self) -> list[Piece]:
-        app, words, sheets = self.app, self.app.words, self._sheets()
-        told, at, large = app.intents.told, self._at(), self._large
-        name = words(f"help.{self.game}.{PAGES[self.game][self._page].name}.name") if sheets else ""
+        app, words = self.app, self.app.words
         pieces = [Piece("night", night_art())]
-        pieces.append(Piece("bar", bar_art(words, self.game, at, len(sheets), name, told("menu")[2:])))
-        if sheets:
-            pieces += self._steps(sheets[at], large)
-            after = sheets[(at + 1) % len(sheets)]
-            next_name = (
-                words(f"help.{self.game}.{PAGES[self.game][after.page].name}.short") if after.page != self._page else ""
-            )
-            pieces.append(Piece("dots", dots_art(len(sheets), at, next_name, self._dots_middle(), self._pitch())))
+        if self._sheets():
+            pieces += [self._coming(piece) for piece in self._leaf(self._at())]
             for control, way in (("before", -1), ("next", 1)):
                 x, y, w, h = self._turn_box(way)
                 pieces.append(Piece(control, turn_art(way, True), x + w / 2, y + h / 2))
-            goal = words(f"help.{self.game}.{PAGES[self.game][self._page].name}.goal")
         else:
-            from game import registry
-
-            said = words(
-                f"help.{'written' if registry.is_open(self.game) else 'coming'}", game=words(f"common.game.{self.game}")
-            )
+            kind = "written" if registry.is_open(self.game) else "coming"
+            said = words(f"help.{kind}", game=words(f"common.game.{self.game}"))
+            pieces.append(Piece("bar", bar_art(words, self.game, 0, 0, "", app.intents.told("menu")[2:])))
             pieces.append(Piece("sentence", sentence_art(words, said, SENTENCE_BOX)))
-            goal = ""
+            pieces.append(Piece("line", line_art("", self._prompts())))
         x, y, w, h = self._play_box()
         label = words("help.play" if self.plays else "help.back")
         pieces.append(Piece("play", button_art(label, VER if self.plays else N5, w, h, 38), x, y))
-        pieces.append(Piece("line", line_art(goal, self._prompts())))
         return pieces
 
-    def _steps(self, sheet: Sheet, large: bool) -> list[Piece]:
-        """The steps, sliding in after the page was turned, and the guide."""
-        part = min(1.0, self._ticks / SLIDE)
-        moves = self.app.moves and self.app.idle_motion
-        gone = (1 - part) ** 3 * 46 * self._way if moves else 0.0
-        fade = part if self.app.motion != "none" and self.app.idle_motion else 1.0
-        pieces = [
-            Piece(("step", step), self._step_art(sheet, step), x + gone, y, fade=fade)
-            for step, (x, y) in zip(sheet.steps, steps_corners(sheet, large))
-        ]
+    def _leaf(self, at: int) -> list[Piece]:
+        """All that changes from sheet to sheet, as the at-th sheet has it."""
+        words, sheets, large = self.app.words, self._sheets(), self._large
+        sheet, after = sheets[at], sheets[(at + 1) % len(sheets)]
+        area = f"help.{self.game}.{PAGES[self.game][sheet.page].name}"
+        menu_key = self.app.intents.told("menu")[2:]
+        pieces = [Piece("bar", bar_art(words, self.game, at, len(sheets), words(f"{area}.name"), menu_key))]
+        for step, (x, y) in zip(sheet.steps, steps_corners(sheet, large)):
+            art = step_art(words, self.game, sheet.page, step, large)
+            pieces.append(Piece(("step", step), art, x, y))
         if sheet.has_guide:
             x, y = cell_corner(5)
             middle = (1072.0, 290.0) if large else (x + 216, y + 74)
-            pieces.append(Piece("guide", guide_art(self.app.words, self.game, sheet.page, self.plays, middle)))
-        return pieces
+            pieces.append(Piece("guide", guide_art(words, self.game, sheet.page, self.plays, middle)))
+        turns = after.page != sheet.page
+        next_name = words(f"help.{self.game}.{PAGES[self.game][after.page].name}.short") if turns else ""
+        pieces.append(Piece("dots", dots_art(len(sheets), at, next_name, self._dots_middle(), self._pitch())))
+        return [*pieces, Piece("line", line_art(words(f"{area}.goal"), self._prompts()))]
+
+    def _coming(self, piece: Piece) -> Piece:
+        """A step of a page that was just turned to: it slides in; calm, it fades in."""
+        part = min(1.0, self._ticks / SLIDE)
+        if part == 1 or not isinstance(piece.id, tuple) or not self.app.idle_motion:
+            return piece
+        if self.app.motion == "calm":
+            return replace(piece, fade=part)
+        return replace(piece, x=piece.x + (1 - part) ** 3 * 46 * self._way) if self.app.moves else piece
 
     def _prompts(self) -> list[tuple[list[str], str]]:
         words, told = self.app.words, self.app.intents.told

@@ -53,12 +53,13 @@ def step_art(words: Words, game: str, page: int, step: int, large: bool) -> Art:
     w, h = LARGE_CELL if large else CELL
 
     def build() -> Picture:
-        s = panel(0, 0, w, h, 18, N2, N4) + rect(14, 60, WIDE, TALL, 12, N0, INK, 3)
-        s += circ(36, 33, 22, GOLD, INK, 3.4)
-        s += group(it.pictures[step](words), 14, 60)
+        ground = panel(0, 0, w, h, 18, N2, N4) + rect(14, 60, WIDE, TALL, 12, N0, INK, 3)
+        s = circ(36, 33, 22, GOLD, INK, 3.4) + group(it.pictures[step](words), 14, 60)
         s += text(36, 33, str(step + 1), 26, INK, "d", role="label")
-        s += text(70, 34, title, 26, TXT, anchor="start", role="line", width=w - 88, room=(66, 8, w - 80, 50), most=1.5)
-        return s + paragraph(w / 2, (206 + h - 6) / 2, caption, 22, w - 32, h - 212, PAPER, role="line")
+        room = (66, 8, w - 80, 50)
+        s += text(70, 34, title, 26, TXT, anchor="start", role="line", width=w - 88, room=room, most=1.5)
+        s += paragraph(w / 2, (206 + h - 6) / 2, caption, 22, w - 32, h - 212, PAPER, role="line")
+        return ground + layered(s)  # no picture covers one of its words
 
     return Art(("help step", words.language, game, page, step), (-6, -6, w + 12, h + 18), build)
 

@@ -233,7 +233,7 @@ def test_a_page_comes_in_as_the_motion_setting_says(motion):
     press(app, "right")
     step = next(p for p in app.top.pieces() if p.id == ("step", 0))
     assert (step.x != 24) == (motion == "full")
-    assert (step.fade < 1) == (motion != "none")
+    assert (step.fade < 1) == (motion == "calm")
     for _ in range(20):
         app.tick()
     step = next(p for p in app.top.pieces() if p.id == ("step", 0))
