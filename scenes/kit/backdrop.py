@@ -48,7 +48,7 @@ class Standing:
         return self._anew(pieces, box_of)
 
     def _sorted(self, pieces: Sequence[Piece]) -> tuple[list[tuple[Piece, int]], dict[Hashable, Piece], bool]:
-        """Loose pieces with the number of standing ones under them, all by id, and whether all that stood still does."""
+        """Loose pieces with the number of standing ones under them, all by id, whether all that stood does still."""
         loose: list[tuple[Piece, int]] = []
         met: dict[Hashable, Piece] = {}
         under, in_order = 0, True

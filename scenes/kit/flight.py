@@ -1,4 +1,4 @@
-"""Pieces on their way from one picture to the next, in full motion: by the clip's own ways, else by sliding and fading."""
+"""Pieces between two pictures, in full motion: by the clip's own ways, else they slide and fade."""
 
 from __future__ import annotations
 

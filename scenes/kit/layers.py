@@ -1,4 +1,4 @@
-"""Pictures put in few layers: every change between shapes, words and lights is one more raster of what was drawn since."""
+"""Pictures put in few layers: every change between shapes, words and lights is one more raster."""
 
 from __future__ import annotations
 

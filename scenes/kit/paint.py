@@ -80,12 +80,13 @@ class Painter:
 
     def sprite(self, art: Art, size: float = 1.0, turn: float = 0.0, fade: float = 1.0, squeeze: float = 1.0,
                flying: bool = False) -> Sprite:
-        """The art's pixels. Turned to whole degrees, faded in 16 steps, sized in steps of 1/64, so that they can be kept.
+        """The art's pixels. Turned to whole degrees, faded in 16 steps, sized in steps of 1/64, that they can be kept.
 
         `flying`: seen for a moment only, so that its size may be scaled down from the next larger one kept, in steps
         of 1/32, instead of being rastered.
         """
-        turn, step, zoom, flat = round(turn) % 360, round(max(0.0, min(1.0, fade)) * 16), round(size * 64), round(squeeze * 32)
+        turn, step = round(turn) % 360, round(max(0.0, min(1.0, fade)) * 16)
+        zoom, flat = round(size * 64), round(squeeze * 32)
         if flying:
             zoom = max(2, round(size * 32) * 2)
             flying = zoom not in _KEPT

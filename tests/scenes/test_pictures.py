@@ -129,8 +129,8 @@ def test_whatever_moves_comes_and_goes_the_kept_backdrop_changes_no_pixel():
     dice = random.Random(5)
     colours = ["#E8432C", "#2FB88A", "#F5B52E", "#35BEDC", "#A57BF2"]
     shapes = [
-        art(("shape", i), rect(0, 0, 60 + 20 * i, 60, 8, colours[i % 5], op=0.6) + glow(40, 30, 50, colours[i % 5], 0.3), (-20, -30, 260, 120))
-        for i in range(8)
+        art(("shape", i), rect(0, 0, 60 + 20 * i, 60, 8, c, op=0.6) + glow(40, 30, 50, c, 0.3), (-20, -30, 260, 120))
+        for i, c in enumerate((colours * 2)[:8])
     ]
     ground = Piece("ground", art("ground", rect(0, 0, 1280, 720, 0, "#1E1757"), (0, 0, 1280, 720), True))
     lying = [Piece(n, dice.choice(shapes), dice.uniform(0, 1100), dice.uniform(0, 600)) for n in range(24)]
@@ -139,7 +139,9 @@ def test_whatever_moves_comes_and_goes_the_kept_backdrop_changes_no_pixel():
         if step % 30 == 29:
             restless = set(dice.sample(range(24), 5))
             dice.shuffle(lying)
-        lying = [replace(p, x=p.x + dice.choice((-9, 0, 9)), fade=dice.choice((0.4, 1))) if p.id in restless else p for p in lying]
+        for i, p in enumerate(lying):
+            if p.id in restless:
+                lying[i] = replace(p, x=p.x + dice.choice((-9, 0, 9)), fade=dice.choice((0.4, 1)))
         pieces = [ground, *lying, lying[3]] if step % 7 else [ground, *lying[2:]]
         seen, plain = pygame.Surface((640, 360)), pygame.Surface((640, 360))
         kept.draw(seen, pieces)
@@ -170,7 +172,8 @@ def test_the_extent_of_a_path_holds_its_curves_and_its_line():
     from scenes.kit.extents import extent
 
     assert extent('<path d="M10 10 h20 v30 H5z" fill="#000"/>') == (5, 10, 30, 40)
-    assert extent('<path d="m10 10 l5 5 10 -20" fill="none" stroke="#000" stroke-width="4" stroke-linejoin="round"/>') == (8, -7, 27, 17)
+    lined = 'fill="none" stroke="#000" stroke-width="4" stroke-linejoin="round"'
+    assert extent(f'<path d="m10 10 l5 5 10 -20" {lined}/>') == (8, -7, 27, 17)
     x0, y0, x1, y1 = extent('<path d="M0 0 Q50 80 100 0 T200 0" fill="#000"/>')
     assert x0 <= 0 and x1 >= 200 and y0 <= -40 and y1 >= 40
     x0, y0, x1, y1 = extent('<path d="M0 0 A10 10 0 0 1 20 0" fill="#000"/>')

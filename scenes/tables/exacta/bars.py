@@ -162,7 +162,7 @@ def banner_pieces(who: str, message: str, ready: str = "") -> list[Piece]:
 
 
 def refusal_pieces(sentence: str, box: Box) -> list[Piece]:
-    """Why the focused thing does nothing now: a bubble in the banner's place whose tip touches it, a mark on its ring."""
+    """Why the focused thing does nothing now: a bubble in the banner's place, a mark on its ring."""
     x, y, w, h = box
     cx, by, bh = x + w / 2, 456, 48
     bw = min(text_width(sentence, grown(24)) + 48, 1232)

@@ -68,7 +68,7 @@ def horse(colour: Colour, hungry: bool, pose: int, x: float, y: float, scale: fl
 
 
 def horse_art(colour: Colour, hungry: bool, pose: int | None = None) -> Art:
-    """The runner of a lane with its shadow, from its frame's corner. `pose` 0 or 1 in the gallop; None: as it stands."""
+    """The runner of a lane with its shadow, from its frame's corner. `pose` 0 or 1 of the gallop; None: standing."""
     lift = 0 if not hungry else 3
     shown = colour % 2 if pose is None else pose
     return Art(

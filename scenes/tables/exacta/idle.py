@@ -1,4 +1,4 @@
-"""What moves while nobody does anything: horses gallop on the spot, grass runs by, the hungry wobble, confetti falls."""
+"""What moves while nobody does anything: horses gallop, grass runs by, the hungry wobble, confetti falls."""
 
 from __future__ import annotations
 

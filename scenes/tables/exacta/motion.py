@@ -108,7 +108,8 @@ def _dealt(event: told.Dealt) -> Clip:
         order = {card: i for i, card in enumerate(sorted(event.hand))}
 
         def comes(p: Piece, now: float) -> Ways:
-            return from_point(MOON[0] - 40, MOON[1], 0.6, STAGGER * order.get(p.id[1], 0))(p, now)  # type: ignore[index]
+            start = STAGGER * order.get(p.id[1], 0)  # type: ignore[index]
+            return from_point(MOON[0] - 40, MOON[1], 0.6, start)(p, now)
 
         def with_it(p: Piece, now: float) -> Ways:
             return appeared(p, now, STAGGER * order.get(p.id[1], 0) + 12, 6)  # type: ignore[index]
@@ -170,7 +171,7 @@ def _played(event: told.Played) -> Clip:
         return _moved_over(q, p, now)
 
     return moving(
-        28, {"card": moves, "player of": slid, "deck mark": slid}, {"card": lambda p, now: comes(p, now), "player of": _late},
+        28, {"card": moves, "player of": slid, "deck mark": slid}, {"card": comes, "player of": _late},
         {"lay": gone}, start=9, cue="play card",
     )  # fmt: skip
 

@@ -49,7 +49,7 @@ def seat_box(seats: int, seat: int) -> tuple[float, float, float, float]:
 
 
 def mark_box(seats: int, names: tuple[str, ...]) -> tuple[float, float, float, float]:
-    """Where a favourite lies in a panel, from the panel's corner: beside the name if all names leave room, else under it."""
+    """Where a favourite lies in a panel, from its corner: beside the name if all names leave room, else under it."""
     if seats < 5:
         fits = all(text_width(name, 22) <= BESIDE for name in names)
         return W - 46, 19 if fits else 34, 36, 45 if fits else 43

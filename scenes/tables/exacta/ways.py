@@ -229,7 +229,7 @@ def from_point(x: float, y: float, size: float, start: float = 0, length: float 
 
 
 def squeezed(p: Piece, face: Piece, back: Piece, k: float) -> Piece:
-    """One frame of a card being turned about its upright middle, at `p`'s place: `face` before the half, `back` after."""
+    """One frame of a card being turned about its upright middle, at `p`'s place: first `face`, then `back`."""
     shown = face if k < 0.5 else back
     w = _wide(shown) * p.size
     narrow = max(0.04, abs(1 - 2 * k))
@@ -243,12 +243,14 @@ def backed(p: Piece) -> Piece:
 
 
 PATHS: dict[str, Path] = {
-    "banner": banner, "why": exchanged, "bar middle": crossed, "seat": crossed, "seat mark": marked, "bar": crossed, "low": crossed,
+    "banner": banner, "why": exchanged, "bar middle": crossed, "seat": crossed, "seat mark": marked, "bar": crossed,
+    "low": crossed,
     "sum bar": grown, "sum": counting, "token": slid, "crown": crowned, "sum more": slid, "gone": crossed,
     "pile": crossed, "ready": crossed, "plate": crossed,
 }  # fmt: skip
 ENTERS: dict[str, Single] = {
-    "banner": slid_in, "sum bar": grown_from_nothing, "sum": appeared, "crown": popped, "token": popped, "seat mark": popped,
+    "banner": slid_in, "sum bar": grown_from_nothing, "sum": appeared, "crown": popped, "token": popped,
+    "seat mark": popped,
     "why": appeared,
 }  # fmt: skip
 LEAVES: dict[str, Single] = {
