@@ -14,6 +14,7 @@ import pygame
 from game.core.match import Match, Player, Setup
 from game.core.protocol import Question
 from game.core.rng import Rng, seed_of
+from scenes.help import HelpScene
 from scenes.kit.app import App
 from scenes.kit.intents import Intent
 from scenes.kit.memory import MemorySettings
@@ -24,6 +25,7 @@ from scenes.menu import MenuScene, Unfinished
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene, report_of
 from scenes.seating.lineup import LineUpScene
+from scenes.settings import SettingsScene
 from scenes.table import TableScene
 
 Answer = Callable[[Question], Any]
@@ -159,6 +161,13 @@ def _plain(app: App) -> None:
     scene.showing.board = scene.view.board(scene.match.seen(scene.viewer))
 
 
+def _lost(app: App) -> None:
+    """A pad was pulled out in the middle of its owner's turn."""
+    choosing(app, 4, lambda m: turn(m, 0, 2))
+    app.intents.seats.assign("pad:1", 0)  # which is not there
+    settle(app)
+
+
 def _hot(app: App, want: Callable[[Match], bool], held: int = 18, persons: int = 3, long: bool = False) -> None:
     table(app, found(app, 4, want, persons, long))
     hold(app, held)
@@ -235,6 +244,10 @@ STATES: dict[str, Callable[[App], Any]] = {
     "curtain": lambda app: _hot(app, lambda m: seen(m).phase == "favourites"),
     "curtain_long": lambda app: _hot(app, lambda m: seen(m).phase == "favourites", long=True),
     "plain_table": _plain,
+    "settings": lambda app: (app.push(SettingsScene(app)), settle(app)),
+    **{f"help_{n}": (lambda app, n=n: (app.push(HelpScene(app, "exacta", n, plays=True)), settle(app))) for n in range(6)},
+    "help_closed": lambda app: (app.push(HelpScene(app, "doubt")), settle(app)),
+    "lost_pad": _lost,
     "pause": _paused,
     "results": lambda app: over(app, 4),
     "results_five": lambda app: over(app, 5, 1, long=True),

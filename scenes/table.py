@@ -14,11 +14,13 @@ from pilots.bots import BotPilot
 from scenes.dragging import Drag
 from scenes.hands import Hands
 from scenes.hearing import hears
+from scenes.help import HelpScene
 from scenes.kit.app import App
 from scenes.kit.chooser import under
 from scenes.kit.clips import SPEEDS, Showing, between
 from scenes.kit.intents import Intent
 from scenes.kit.scene import Scene
+from scenes.kit.seeing import seen_now
 from scenes.kit.stage import Control, Piece
 from scenes.lost import LostScene
 from scenes.pause import PauseScene
@@ -180,6 +182,10 @@ class TableScene(Scene):
         if intent.name == "menu" and intent.pressed:
             self._pause()
             return True
+        if intent.name == "help" and intent.pressed and not intent.repeated:
+            self.cover()
+            self.app.push(HelpScene(self.app, self.match.name))
+            return True
         if not hears(self, intent):
             return True
         if self.hands.handle(self, intent):
@@ -302,8 +308,8 @@ class TableScene(Scene):
     # one tick
 
     def _warm(self) -> None:
-        """Raster the game's faces ahead, a few a tick; again after the language or the window's size has changed."""
-        wanted = (self.app.words.language, self.app.stage.scale)
+        """Raster the game's faces ahead, a few a tick; again after the language, the window's or the text's size has changed."""
+        wanted = (self.app.words.language, self.app.stage.scale, seen_now())
         if wanted != self._warmed_for:
             self._warmed_for, self._cold = wanted, list(self.view.arts(self.app.words))
         if self._cold:
