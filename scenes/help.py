@@ -197,11 +197,3 @@ class HelpScene(Scene):
         items = [([told("sides")], words("help.prompt.page"))] if self._sheets() else []
         items.append(([told("confirm")], words("help.prompt.play" if self.plays else "help.prompt.back")))
         return [*items, ([told("help")], words("help.prompt.close"))]
-
-
-def asked_for_help(app: App, intent: Intent, game: str, plays: bool = False) -> bool:
-    """Opens the help of a game if this is the press that asks for it; True if so."""
-    if intent.name != "help" or not intent.pressed or intent.repeated:
-        return False
-    app.push(HelpScene(app, game, plays=plays))
-    return True

@@ -8,7 +8,7 @@ from typing import Any
 from game import registry
 from game.core.protocol import BadOptions
 from game.core.setup import Setup
-from scenes.help import asked_for_help
+from scenes.help_key import asked_for_help
 from scenes.kit.app import App
 from scenes.kit.atoms import row
 from scenes.kit.frame import top_bar

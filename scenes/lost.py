@@ -86,8 +86,8 @@ class LostScene(Scene):
         pieces = [
             Piece("veil", veil_art(), covers=(0, 0, 1280, 720)),
             Piece("lost", self._board()),
-            Piece("take", button_art(use, JADE, *TAKE_BOX[2:], 26, "m", INK), *TAKE_BOX[:2]),
-            Piece("bot", button_art(bot, N5, *BOT_BOX[2:], 26, "m"), *BOT_BOX[:2]),
+            Piece("take", button_art(use, JADE, *TAKE_BOX[2:], 28, "m", INK), *TAKE_BOX[:2]),
+            Piece("bot", button_art(bot, N5, *BOT_BOX[2:], 28, "m"), *BOT_BOX[:2]),
         ]
         if self.app.top is self:
             prompts = [] if self.refused else self._prompts()

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any, Protocol
 
 from game import registry
-from scenes.help import asked_for_help
+from scenes.help_key import asked_for_help
 from scenes.kit.app import App
 from scenes.kit.intents import Intent
 from scenes.kit.paint import Art

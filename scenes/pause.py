@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from game import registry
-from scenes.help import HelpScene, asked_for_help
+from scenes.help import HelpScene
+from scenes.help_key import asked_for_help
 from scenes.kit.app import App
 from scenes.kit.atoms import panel
 from scenes.kit.frame import hold_ring

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.help import asked_for_help
+from scenes.help_key import asked_for_help
 from scenes.kit.app import App
 from scenes.kit.frame import top_bar
 from scenes.kit.intents import Intent

@@ -6,13 +6,18 @@ import itertools
 import random
 from dataclasses import replace
 
+import pygame
 import pytest
 
-from game.core.match import Player
+from game.core.match import Match, Player, Setup
 from game.core.protocol import PUBLIC
+from game.core.rng import seed_of
 from game.exacta import seen as told
+from scenes.kit.app import App
 from scenes.kit.clips import Showing, between
-from scenes.kit.stage import Piece
+from scenes.kit.memory import MemorySettings
+from scenes.kit.stage import Piece, Stage
+from scenes.table import TableScene
 from scenes.tables.exacta import sparks
 from tests.scenes.exacta_looks import MASKS, NAMES, VIEW, look_at, new_match, steps
 
@@ -244,3 +249,51 @@ def test_the_same_names_give_the_same_place_for_every_favourite():
     look = replace(look_at(new_match(5, "panel"), viewer=PUBLIC), players=players)
     marks = [p for p in VIEW.pieces(look) if p.id[0] == "seat mark"]
     assert len(marks) == 5 and len({p.x for p in marks}) == 1
+
+
+# ---- in the real scene -------------------------------------------------------------------------------------------
+
+
+def watched_table(**settings: object) -> App:
+    """Three bots at a small table, seen by the public."""
+    app = App((480, 270), MemorySettings(language="ja", speed="normal", **settings))
+    app.dice.seed(3)
+    players = tuple(Player(f"P{seat}", MASKS[seat], "bot", "fair") for seat in range(3))
+    app.push(TableScene(app, Match(Setup("exacta", 3, {"races": 2}, seed_of("watched"), players))))
+    app.tick()
+    return app
+
+
+def test_a_table_hurried_at_random_moments_is_pixel_for_pixel_a_fresh_one():
+    app, dice, compared, hurried = watched_table(), random.Random(11), 0, set()
+    app.idle_motion = False
+    scene, seen, fresh = app.top, pygame.Surface((480, 270)), pygame.Surface((480, 270))
+    for _ in range(1500):
+        app.tick()
+        if app.top is not scene:
+            break
+        app.draw(seen)
+        if scene.showing.clip is not None and dice.random() < 0.04:
+            hurried.add(scene.showing.clip.cue)
+            scene.showing.hurry()
+            if scene.showing.waits:
+                scene.showing.go_on()
+        if scene.showing.idle:
+            app.draw(seen)
+            Stage((480, 270)).draw(fresh, VIEW.pieces(scene.look()))
+            if compared < 60:
+                assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(fresh, "RGB")
+            compared += 1
+    assert compared >= 60 and len(hurried) >= 3
+
+
+@pytest.mark.parametrize(("motion", "gallops"), [("full", True), ("calm", False), ("none", False)])
+def test_horses_gallop_in_full_motion_only(motion, gallops):
+    app = watched_table(motion=motion)
+    while not app.top.showing.idle:
+        app.top.showing.hurry()
+    poses = set()
+    for _ in range(40):
+        app.ticks += 1
+        poses.add(tuple(p for p in app.top.pieces() if p.id[0] == "horse"))
+    assert (len(poses) > 5) == gallops and (gallops or len(poses) == 1)

@@ -6,9 +6,6 @@ import random
 
 import pygame
 import pytest
-from scenes.lobby import LobbyScene
-from scenes.pause import PauseScene
-from scenes.results import ResultsScene
 
 from game.core.match import Player, Setup
 from game.core.protocol import PUBLIC
@@ -16,7 +13,10 @@ from game.core.rng import seed_of
 from scenes.hands import HOLD, UNTOUCHED
 from scenes.kit.app import App
 from scenes.kit.memory import MemorySettings
+from scenes.lobby import LobbyScene
 from scenes.menu import MenuScene
+from scenes.pause import PauseScene
+from scenes.results import ResultsScene
 from scenes.shots import MASKS, NAMES
 from scenes.table import TableScene
 
