@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.exacta.seen import RaceScore
+from game.exacta.cards import COLOURS
+from game.exacta.seen import Colour, RaceScore
 from scenes.kit.atoms import badge
 from scenes.kit.layers import split_after_light, words_last
 from scenes.kit.paint import Art
@@ -86,24 +87,31 @@ def _podium() -> Picture:
     return s + glow(176, 300, 150, GOLD, 0.5)
 
 
+FIRST = 1.32
+"""How large the first horse stands there."""
+
+
+def winner_art(colour: Colour, hungry: bool, scale: float) -> Art:
+    """One of the first three, from its frame's corner."""
+    return Art(
+        ("exacta", "winner", colour, hungry, scale),
+        (-24, -34, 200, 176),
+        partial(horse, colour, hungry, 0 if scale == FIRST else 1, 0, 0, scale),
+    )
+
+
+def arts() -> list[Art]:
+    """Grounds, and every horse on every block."""
+    horses = [winner_art(c, hungry, z) for z in (FIRST, 0.86, 0.82) for c in COLOURS for hungry in (False, True)]
+    return [*(p.art for p in ground_pieces()), *horses]
+
+
 def podium_pieces(words: Words, page: RaceScore, names: tuple[str, ...]) -> list[Piece]:
     """The first three under the moon, and who called it."""
     first, second, third = page.standings[:3]
     pieces = []
-    for colour, x, y, scale in ((second, 20, 356, 0.86), (third, 232, 392, 0.82), (first, 96, 240, 1.32)):
-        hungry = colour in page.hungry
-        pieces.append(
-            Piece(
-                ("horse", colour),
-                Art(
-                    ("exacta", "winner", colour, hungry, scale),
-                    (-24, -34, 200, 176),
-                    partial(horse, colour, hungry, 0 if colour == first else 1, 0, 0, scale),
-                ),
-                x,
-                y,
-            )
-        )
+    for colour, x, y, scale in ((second, 20, 356, 0.86), (third, 232, 392, 0.82), (first, 96, 240, FIRST)):
+        pieces.append(Piece(("horse", colour), winner_art(colour, colour in page.hungry, scale), x, y))
     was = words("exacta.score.was hungry")
     if first in page.hungry:
         pieces.append(

@@ -69,18 +69,20 @@ class ExactaView:
         faces += [card_art(words, card, hand.CARD_W, hand.CARD_H, named=False) for card in CARDS]
         faces += [rows.pick_art(card) for card in CARDS]
         backs = [back_art(w, h) for w, h in ((96, 128), (66, 88), (rows.PICK_W, rows.PICK_H))]
-        grounds = [p.art for p in (*bars.backdrop_pieces(True), *bars.backdrop_pieces(False), *podium.ground_pieces())]
+        grounds = [p.art for p in (*bars.backdrop_pieces(True), *bars.backdrop_pieces(False))]
         marks = [
             seats.mark_art(mark, w, h, False) for w, h in ((36, 43), (36, 45)) for mark in ("choosing", "ready", "back")
         ]
         return [
             *grounds,
             back_art(100, 132, lit=True),
+            why.PLATE,
             *idle.arts(),
             *backs,
             *marks,
-            *faces,
             *overtake.arts(),
+            *faces,
+            *podium.arts(),
             *sparks.snippets(),
         ]
 

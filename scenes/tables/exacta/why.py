@@ -119,11 +119,11 @@ def why_of_favourite(words: Words, board: Board, card: Card) -> Why:
 def why_pieces(why: Why) -> list[Piece]:
     """The plate [596, 385, 384, 68], and what is said on it."""
     said = Art(("exacta", "why", why), (600, 382, 384, 74), lambda: _said(why))
-    return [Piece(("why plate",), _PLATE), Piece(("why",), said)]
+    return [Piece(("why plate",), PLATE), Piece(("why",), said)]
 
 
 _BOX = (596, 385, 384, 68)
-_PLATE = Art(
+PLATE = Art(
     ("exacta", "why plate"),
     (540, 350, 500, 140),
     lambda: glow(788, 416, 250, GOLD, 0.25, 60) + rect(*_BOX, 18, INK, INK, 4) + rect(*_BOX, 18, "#2A1650", GOLD, 3),
