@@ -33,8 +33,17 @@ def sentence(key: str, *fields: object) -> str:
 def window_size(text: str) -> tuple[int, int]:
     """The size in `1280x720`. Raises ArgumentTypeError with a sentence."""
     w, _, h = text.lower().partition("x")
-    if not (w.isascii() and w.isdigit() and h.isascii() and h.isdigit() and 320 <= int(w) <= 16384 and 180 <= int(h) <= 16384):
-        raise argparse.ArgumentTypeError(f"'{text}' is not a window size: write it like 1280x720, from 320x180 to 16384x16384")
+    if not (
+        w.isascii()
+        and w.isdigit()
+        and h.isascii()
+        and h.isdigit()
+        and 320 <= int(w) <= 16384
+        and 180 <= int(h) <= 16384
+    ):
+        raise argparse.ArgumentTypeError(
+            f"'{text}' is not a window size: write it like 1280x720, from 320x180 to 16384x16384"
+        )
     return int(w), int(h)
 
 
@@ -45,11 +54,17 @@ class Parser(argparse.ArgumentParser):
 
 def arguments(argv: list[str]) -> argparse.Namespace:
     parser = Parser(prog="main.py", description="Tsuki Arcade / ツキ・アーケード")
-    parser.add_argument("--lang", choices=("ja", "en"), help="language of this start (kept: the one chosen on the street)")
-    parser.add_argument("--seed", metavar="TEXT", help="decide the chance of the next matches by a text, to play one again")
+    parser.add_argument(
+        "--lang", choices=("ja", "en"), help="language of this start (kept: the one chosen on the street)"
+    )
+    parser.add_argument(
+        "--seed", metavar="TEXT", help="decide the chance of the next matches by a text, to play one again"
+    )
     parser.add_argument("--window", metavar="WxH", type=window_size, help="size of the window, such as 1280x720")
     parser.add_argument("--fullscreen", action="store_true", help="start in full screen (F11 changes it)")
-    parser.add_argument("--shots", metavar="DIR", type=Path, help="write a picture of every screen to DIR, without a window")
+    parser.add_argument(
+        "--shots", metavar="DIR", type=Path, help="write a picture of every screen to DIR, without a window"
+    )
     parser.add_argument("--only", metavar="PART", help="with --shots: only the screens whose name holds PART")
     return parser.parse_args(argv)
 
@@ -102,8 +117,12 @@ def write_shots(args: argparse.Namespace) -> int:
 
     try:
         args.shots.mkdir(parents=True, exist_ok=True)
-        count = write_all(args.shots, languages=(args.lang,) if args.lang else ("ja", "en"),
-                          sizes=(args.window,) if args.window else ((1280, 720), (1920, 1080)), only=args.only or "")
+        count = write_all(
+            args.shots,
+            languages=(args.lang,) if args.lang else ("ja", "en"),
+            sizes=(args.window,) if args.window else ((1280, 720), (1920, 1080)),
+            only=args.only or "",
+        )
     except OSError:
         print(sentence("shots", args.shots), file=sys.stderr)
         return 1

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
+from scenes.kit.chooser import by_id, under
+from scenes.kit.intents import Intent
 from scenes.kit.stage import Control, Piece
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
 
 NEAR = 14
 """Design units the pointer may stray and still have clicked."""
@@ -56,3 +62,34 @@ class Drag:
         dx, dy = self._at[0] - self._from[0], self._at[1] - self._from[1]
         rest = [p for p in pieces if p.id != self.held.id]
         return rest + [replace(p, x=p.x + dx, y=p.y + dy) for p in pieces if p.id == self.held.id]
+
+
+def dragged(table: TableScene, drag: Drag, intent: Intent) -> bool:
+    """Cards are taken by a press of the mouse and played by letting go; any other press drops them.
+
+    True if the intent was for the card under the pointer.
+    """
+    if intent.name not in ("click", "point") or intent.at is None:
+        if intent.pressed:
+            drag.drop()
+        return False
+    x, y = table.app.stage.to_design(*intent.at)
+    if intent.name == "point":
+        drag.move(x, y)
+        return drag.held is not None
+    if not intent.pressed:
+        played = drag.let_go(x, y)
+        if played is not None:
+            table.play_dragged(played, intent)
+        return True
+    found = under(table.controls(), x, y)
+    if found is None or found.act is None or found.refusal is not None or not _is_card(found):
+        return False
+    table.move_focus(found.id)
+    table.keep_focus(table.controls())
+    drag.take(by_id(table.controls(), found.id) or found, x, y)
+    return True
+
+
+def _is_card(control: Control) -> bool:
+    return isinstance(control.id, tuple) and control.id[:1] == ("card",)

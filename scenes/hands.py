@@ -57,7 +57,10 @@ class Hands:
         return self.served, self.opened, self.full, self.private
 
     def serve(self, seat: Seat | None, secret: bool) -> bool:
-        """This person is asked now (None: nobody here is); `secret` draws the full curtain. True if the viewer changed."""
+        """This person is asked now (None: nobody here is); `secret` draws the full curtain.
+
+        True if who looks at the screen has changed.
+        """
         if seat == self.served:
             return False
         before = self.viewer
@@ -139,12 +142,19 @@ class Hands:
         if self.full:
             title = words("table.curtain.turn", name=player.name)
             others = [p.mask for s, p in enumerate(table.match.players) if s != self.served and s in self.persons]
-            art = Art(("full curtain", player.mask, title, note, hold, tuple(others)), (0, 0, 1280, 720),
-                      lambda: full_curtain(player.mask, title, note, hold, others), opaque=True)
+            art = Art(
+                ("full curtain", player.mask, title, note, hold, tuple(others)),
+                (0, 0, 1280, 720),
+                lambda: full_curtain(player.mask, title, note, hold, others),
+                opaque=True,
+            )
             return [Piece("curtain", art, covers=(0, 0, 1280, 720)), self._ring(FULL_RING, told)]
         title = words("table.curtain.hand", name=player.name)
-        art = Art(("small curtain", player.mask, title, note, hold), (0, 470, 1280, 250),
-                  lambda: small_curtain(player.mask, title, note, hold))
+        art = Art(
+            ("small curtain", player.mask, title, note, hold),
+            (0, 470, 1280, 250),
+            lambda: small_curtain(player.mask, title, note, hold),
+        )
         return [Piece("curtain", art, covers=(0, 484, 1280, 202)), self._ring(SMALL_RING, told)]
 
     def _ring(self, at: tuple[float, float, float], told: str) -> Piece:
@@ -152,5 +162,7 @@ class Hands:
         x, y, r = at
         held = round((self._held or 0) / HOLD * 24) / 24
         size = r * 2 + 20
-        art = Art(("hold ring", r, held, told), (-size, -size, 2 * size, 2 * size), lambda: hold_ring(0, 0, r, held, told))
+        art = Art(
+            ("hold ring", r, held, told), (-size, -size, 2 * size, 2 * size), lambda: hold_ring(0, 0, r, held, told)
+        )
         return Piece("hold ring", art, x, y)

@@ -179,8 +179,11 @@ class LobbyScene(Scene):
         rows = self.rows()
         at = next(i for i, r in enumerate(rows) if r.name == control.act[1])
         box = row_box(rows, at)
-        edge = intent.name == "click" and intent.at is not None and not (
-            box[0] + 36 < self.app.stage.to_design(*intent.at)[0] < box[0] + box[2] - 36)
+        edge = (
+            intent.name == "click"
+            and intent.at is not None
+            and not (box[0] + 36 < self.app.stage.to_design(*intent.at)[0] < box[0] + box[2] - 36)
+        )
         if rows[at].by_hand and not edge:
             choice = next(c for c in self.seating.choices() if c.name == rows[at].name)
             self.app.push(LineUpScene(self.app, self.seating, choice))
@@ -239,8 +242,25 @@ class LobbyScene(Scene):
         kind = "none" if not count else "watch" if not persons else "one" if count == 1 else "many"
         said = words(f"lobby.count.{kind}", count=count)
         bots = words("lobby.count.bots", bots=count - persons) if persons and count > persons else ""
-        return Art(("lobby bar", title, state, said, bots, words.language), (0, -4, 1280, 80), lambda: layered(top_bar(
-            self.game, title, state, row(436, 31, [(said, TXT, "m", 26), *([(bots, MUTE, "m", 22)] if bots else [])], 26, gap=8, role="line"))))
+        return Art(
+            ("lobby bar", title, state, said, bots, words.language),
+            (0, -4, 1280, 80),
+            lambda: layered(
+                top_bar(
+                    self.game,
+                    title,
+                    state,
+                    row(
+                        436,
+                        31,
+                        [(said, TXT, "m", 26), *([(bots, MUTE, "m", 22)] if bots else [])],
+                        26,
+                        gap=8,
+                        role="line",
+                    ),
+                )
+            ),
+        )
 
     def _start_art(self) -> Art:
         words, seating = self.app.words, self.seating
@@ -248,7 +268,9 @@ class LobbyScene(Scene):
         if seating.missing():
             return start_art(words, words("lobby.start.seats", count=seating.missing()), (), False)
         if waiting:
-            return start_art(words, words("lobby.start.waiting", count=len(waiting)), tuple(p.mask for p in waiting), False)
+            return start_art(
+                words, words("lobby.start.waiting", count=len(waiting)), tuple(p.mask for p in waiting), False
+            )
         return start_art(words, words("lobby.start.all" if seating.persons else "lobby.start.watch"), (), True)
 
     def _left(self) -> tuple[str, bool]:

@@ -68,7 +68,9 @@ class MenuScene(Scene):
 
     music = "street"
 
-    def __init__(self, app: App, unfinished: Unfinished | None = None, search: Callable[[], Search] | None = None) -> None:
+    def __init__(
+        self, app: App, unfinished: Unfinished | None = None, search: Callable[[], Search] | None = None
+    ) -> None:
         """`search` begins to look for an unfinished match, now and whenever the street is entered again."""
         super().__init__(app)
         self.unfinished = unfinished
@@ -101,9 +103,17 @@ class MenuScene(Scene):
             h = 314 * (LIT_SIZE if lit else REST_SIZE)
             w = 262 * (LIT_SIZE if lit else REST_SIZE)
             closed = not registry.is_open(game)
-            found.append(Control(
-                ("stall", game), (x - w / 2, FOOT - h, w, h), 16, act=("play", game), ring=False, goes=lit,
-                refusal=words("street.refusal.closed", game=words(f"common.game.{game}")) if closed else None))
+            found.append(
+                Control(
+                    ("stall", game),
+                    (x - w / 2, FOOT - h, w, h),
+                    16,
+                    act=("play", game),
+                    ring=False,
+                    goes=lit,
+                    refusal=words("street.refusal.closed", game=words(f"common.game.{game}")) if closed else None,
+                )
+            )
         found.append(Control("settings", SETTINGS_BOX, 22, act=("settings",)))
         found.append(Control("language", LANGUAGE_BOX, 22, act=("language",)))
         if self.unfinished:
@@ -188,7 +198,9 @@ class MenuScene(Scene):
             self._looking = None
 
     def _needed_next(self) -> list[Callable[[], list[Art]]]:
-        """What the next presses show, to be rastered one a tick: the lit stall's other pose, the lobby, the other stalls."""
+        """What the next presses show, to be rastered one a tick: the lit stall's other pose, the lobby, the other
+        stalls."""
+
         def face(game: str, lit: bool, pose: int) -> Callable[[], list[Art]]:
             return lambda: [stall_art(game, self.app.words, lit, registry.is_open(game), pose)]
 
@@ -218,7 +230,14 @@ class MenuScene(Scene):
         order = sorted(zip(registry.GAMES, MIDDLES), key=lambda item: item[0] == self.lit)
         for game, x in order:
             lit = game == self.lit
-            pieces.append(Piece(("stall", game), stall_art(game, words, lit, registry.is_open(game), pose), x, FOOT + (5 if lit else 0)))
+            pieces.append(
+                Piece(
+                    ("stall", game),
+                    stall_art(game, words, lit, registry.is_open(game), pose),
+                    x,
+                    FOOT + (5 if lit else 0),
+                )
+            )
         pieces.append(Piece("walkers", walkers_art()))
         if self.focus == ("stall", self.lit):
             x, y = MIDDLES[registry.GAMES.index(self.lit)], FOOT + 5 + sign_middle(self.lit, words)

@@ -30,7 +30,11 @@ BOX = (340, 96, 600, 540)
 RESUME_BOX: Box = (372, 176, 536, 72)
 HELP_BOX: Box = (372, 272, 260, 60)
 SETTINGS_BOX: Box = (648, 272, 260, 60)
-ROWS: dict[str, Box] = {"language": (612, 356, 296, 44), "speed": (612, 406, 296, 44), "fullscreen": (612, 456, 296, 44)}
+ROWS: dict[str, Box] = {
+    "language": (612, 356, 296, 44),
+    "speed": (612, 406, 296, 44),
+    "fullscreen": (612, 456, 296, 44),
+}
 LEAVE_BOX: Box = (372, 518, 536, 98)
 
 
@@ -123,9 +127,16 @@ class PauseScene(Scene):
 
     def pieces(self) -> list[Piece]:
         words = self.app.words
-        full = bool(self.app.settings.get("fullscreen", False)) if self.app.wants_fullscreen is None else self.app.wants_fullscreen
-        values = {"language": Words(words.language)("common.language"), "speed": words(f"lobby.table.speed.{self._speed()}"),
-                  "fullscreen": words("pause.full" if full else "pause.window")}
+        full = (
+            bool(self.app.settings.get("fullscreen", False))
+            if self.app.wants_fullscreen is None
+            else self.app.wants_fullscreen
+        )
+        values = {
+            "language": Words(words.language)("common.language"),
+            "speed": words(f"lobby.table.speed.{self._speed()}"),
+            "fullscreen": words("pause.full" if full else "pause.window"),
+        }
         resume = words("pause.resume")
         pieces = [Piece("veil", veil_art(), covers=(0, 0, 1280, 720)), Piece("pause board", self._board_art())]
         pieces.append(Piece("resume", button_art(resume, VER, RESUME_BOX[2], RESUME_BOX[3], 34), *RESUME_BOX[:2]))
@@ -143,9 +154,22 @@ class PauseScene(Scene):
         labels: list[tuple[str, Box]] = [(words(f"pause.row.{name}"), box) for name, box in ROWS.items()]
 
         def build() -> Picture:
-            s = panel(*BOX, 20) + text(640, 136, title, 38, GOLD_L, "d", role="big", width=500, room=(360, 100, 560, 72), most=1.25)
+            s = panel(*BOX, 20) + text(
+                640, 136, title, 38, GOLD_L, "d", role="big", width=500, room=(360, 100, 560, 72), most=1.25
+            )
             for label, (x, y, _, h) in labels:
-                s += text(376, y + h / 2, label, 24, MUTE, anchor="start", role="line", width=220, room=(372, y, x - 380, h), most=1.5)
+                s += text(
+                    376,
+                    y + h / 2,
+                    label,
+                    24,
+                    MUTE,
+                    anchor="start",
+                    role="line",
+                    width=220,
+                    room=(372, y, x - 380, h),
+                    most=1.5,
+                )
             return layered(s)
 
         return Art(("pause board", words.language), (330, 86, 620, 566), build)
@@ -161,8 +185,30 @@ class PauseScene(Scene):
             s = rect(0, 6, w, h, 16, "#120B2E", "#120B2E", 3.4) + rect(0, 0, w, h, 16, N3, "#120B2E", 3.4)
             s += rect(4, 4, w - 8, h - 8, 13, N2)
             s += hold_ring(66, h / 2, 34, step / 20, glyph_name)
-            s += text(132, h / 2 - 18, label, 28, TXT, anchor="start", role="big", width=390, room=(124, 4, w - 134, 56), most=1.25)
-            return s + text(132, h / 2 + 20, note, 21, MUTE, anchor="start", role="line", width=390, room=(124, 50, w - 134, 44), most=1.25)
+            s += text(
+                132,
+                h / 2 - 18,
+                label,
+                28,
+                TXT,
+                anchor="start",
+                role="big",
+                width=390,
+                room=(124, 4, w - 134, 56),
+                most=1.25,
+            )
+            return s + text(
+                132,
+                h / 2 + 20,
+                note,
+                21,
+                MUTE,
+                anchor="start",
+                role="line",
+                width=390,
+                room=(124, 50, w - 134, 44),
+                most=1.25,
+            )
 
         return Art(("pause leave", label, note, glyph_name, step), (-24, -30, w + 48, h + 60), build)
 
@@ -172,5 +218,7 @@ class PauseScene(Scene):
         if self.focus in ROWS:
             items.append(([told("sides")], words("pause.prompt.change")))
         else:
-            items.append(([told("confirm")], words("pause.prompt.hold" if self.focus == "leave" else "pause.prompt.press")))
+            items.append(
+                ([told("confirm")], words("pause.prompt.hold" if self.focus == "leave" else "pause.prompt.press"))
+            )
         return [*items, ([told("cancel")], words("pause.prompt.back"))]

@@ -68,8 +68,18 @@ class ResultsScene(Scene):
         races = len(report.rounds)
         state = words(f"results.state.{'over' if not races else 'one' if races == 1 else 'races'}", races=races)
         said = self._margin()
-        return Art(("results bar", title, state, said, words.language), (0, -4, 1280, 80), lambda: layered(top_bar(
-            report.game, title, state, text(1140, 31, said, 22, MUTE, anchor="end", role="line", width=560, room=(560, 6, 590, 50)))))
+        return Art(
+            ("results bar", title, state, said, words.language),
+            (0, -4, 1280, 80),
+            lambda: layered(
+                top_bar(
+                    report.game,
+                    title,
+                    state,
+                    text(1140, 31, said, 22, MUTE, anchor="end", role="line", width=560, room=(560, 6, 590, 50)),
+                )
+            ),
+        )
 
     def _margin(self) -> str:
         """How close it was: the only winner's lead over the next."""
@@ -81,7 +91,7 @@ class ResultsScene(Scene):
         return words("results.margin", name=next_best, points=report.points[order[0]] - report.points[order[1]])
 
     def _trust(self) -> str:
-        """The seed, and that it is the one promised before the first deal; before it, what the player has to be told."""
+        """The seed, and that it is the one promised before the first deal; first, what the player has to be told."""
         words, report = self.app.words, self.report
         if self.app.notices:
             return self.app.notices[0]

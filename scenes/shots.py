@@ -30,8 +30,10 @@ from scenes.table import TableScene
 
 Answer = Callable[[Question], Any]
 NAMES = {"ja": ("アカネ", "ソラ", "ミドリ", "コガネ", "フジ"), "en": ("Akane", "Sora", "Midori", "Kogane", "Fuji")}
-LONG = {"ja": ("ながいなまえ", "満月夜市太郎", "ＷＷＷＷＷＷ", "ゔぉるふ・ぐ", "鬼瓦権左衛門"),
-        "en": ("Maximiliane W", "WWWWWWWWWWWW", "Bartholomew Q", "Gwendolyn Mm", "Christopher!")}
+LONG = {
+    "ja": ("ながいなまえ", "満月夜市太郎", "ＷＷＷＷＷＷ", "ゔぉるふ・ぐ", "鬼瓦権左衛門"),
+    "en": ("Maximiliane W", "WWWWWWWWWWWW", "Bartholomew Q", "Gwendolyn Mm", "Christopher!"),
+}
 MASKS = ("fox", "rabbit", "tanuki", "cat", "oni")
 
 
@@ -39,7 +41,8 @@ def players(app: App, seats: int, persons: int = 1, long: bool = False) -> tuple
     """The first `persons` seats are people at this screen, the others bots."""
     names = (LONG if long else NAMES)[app.words.language]
     return tuple(
-        Player(names[s][:12], MASKS[s], "kbd" if s < persons else "bot", "person" if s < persons else "fair") for s in range(seats)
+        Player(names[s][:12], MASKS[s], "kbd" if s < persons else "bot", "person" if s < persons else "fair")
+        for s in range(seats)
     )
 
 
@@ -54,8 +57,15 @@ def played(match: Match, until: Callable[[Match], bool], seed: str = "played", a
     return match
 
 
-def found(app: App, seats: int, want: Callable[[Match], bool], persons: int = 1, long: bool = False,
-          options: dict[str, Any] | None = None, answer: Answer | None = None) -> Match:
+def found(
+    app: App,
+    seats: int,
+    want: Callable[[Match], bool],
+    persons: int = 1,
+    long: bool = False,
+    options: dict[str, Any] | None = None,
+    answer: Answer | None = None,
+) -> Match:
     """The first match, by seeds in order, that random actions bring to what is wanted."""
     for n in range(4000):
         match = Match(Setup("exacta", seats, options or {}, seed_of(f"shot {n}"), players(app, seats, persons, long)))
@@ -76,8 +86,12 @@ def colours(match: Match) -> int:
 def turn(match: Match, seat: int, trick: int | None = None, laid: int | None = None) -> bool:
     """It is the seat's turn in a trick, so many cards laid before it."""
     s = seen(match)
-    return (s.phase == "tricks" and s.to_act == (seat,) and (trick is None or s.trick == trick)
-            and (laid is None or len(s.table) == laid))
+    return (
+        s.phase == "tricks"
+        and s.to_act == (seat,)
+        and (trick is None or s.trick == trick)
+        and (laid is None or len(s.table) == laid)
+    )
 
 
 def table(app: App, match: Match, hands: str = "private") -> TableScene:
@@ -187,8 +201,14 @@ def _surer(match: Match) -> bool:
 def _offered(app: App) -> None:
     """The street with a match to go on with."""
     s = NAMES[app.words.language]
-    kept = Unfinished("exacta", s[:4], MASKS[:4], lambda words: words("table.continued", n=17), lambda: None,
-                      datetime(2026, 1, 2, 20, 30))
+    kept = Unfinished(
+        "exacta",
+        s[:4],
+        MASKS[:4],
+        lambda words: words("table.continued", n=17),
+        lambda: None,
+        datetime(2026, 1, 2, 20, 30),
+    )
     app.push(MenuScene(app, unfinished=kept))
     settle(app)
 
@@ -225,12 +245,20 @@ STATES: dict[str, Callable[[App], Any]] = {
     "exacta_first_trick": lambda app: choosing(app, 5, lambda m: turn(m, 0, 1, 2), 7),
     "exacta_last_spurt": lambda app: choosing(app, 4, lambda m: turn(m, 0, 7, 3) and seen(m).race == 3, 1),
     "exacta_two_players": lambda app: choosing(app, 2, lambda m: turn(m, 0, 3, 1), 1),
-    "exacta_solo": lambda app: choosing(app, 1, lambda m: turn(m, 0, 4) and seen(m).race == 3 and seen(m).totals[0] > 0, 2),
+    "exacta_solo": lambda app: choosing(
+        app, 1, lambda m: turn(m, 0, 4) and seen(m).race == 3 and seen(m).totals[0] > 0, 2
+    ),
     "exacta_long_names": lambda app: choosing(app, 5, lambda m: turn(m, 0, 3, 3), 2, long=True),
     "exacta_look": _looked,
     "exacta_refused": _refused,
-    "exacta_favourite": lambda app: choosing(app, 5, lambda m: seen(m).phase == "favourites" and seen(m).race == 2
-                                             and 0 in seen(m).to_act and len(seen(m).to_act) == 3, 8),
+    "exacta_favourite": lambda app: choosing(
+        app,
+        5,
+        lambda m: (
+            seen(m).phase == "favourites" and seen(m).race == 2 and 0 in seen(m).to_act and len(seen(m).to_act) == 3
+        ),
+        8,
+    ),
     "exacta_favourite_first": lambda app: choosing(app, 3, lambda m: seen(m).phase == "favourites", 0),
     "exacta_watched": lambda app: choosing(app, 4, lambda m: turn(m, 2, 3, 2), persons=0),
     "exacta_score": lambda app: scoring(app, 5, 2),
@@ -245,7 +273,10 @@ STATES: dict[str, Callable[[App], Any]] = {
     "curtain_long": lambda app: _hot(app, lambda m: seen(m).phase == "favourites", long=True),
     "plain_table": _plain,
     "settings": lambda app: (app.push(SettingsScene(app)), settle(app)),
-    **{f"help_{n}": (lambda app, n=n: (app.push(HelpScene(app, "exacta", n, plays=True)), settle(app))) for n in range(6)},
+    **{
+        f"help_{n}": (lambda app, n=n: (app.push(HelpScene(app, "exacta", n, plays=True)), settle(app)))
+        for n in range(6)
+    },
     "help_closed": lambda app: (app.push(HelpScene(app, "doubt")), settle(app)),
     "lost_pad": _lost,
     "pause": _paused,

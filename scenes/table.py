@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from game import registry
 from game.core.match import Match, Player, Step
 from game.core.protocol import PUBLIC, Action, IllegalAction, Question, Seat, Viewer
 from game.core.rng import Rng
 from pilots.bots import BotPilot
-from scenes.dragging import Drag
+from scenes.dragging import Drag, dragged
 from scenes.hands import Hands
 from scenes.hearing import hears
 from scenes.help import HelpScene
 from scenes.kit.app import App
-from scenes.kit.chooser import under
 from scenes.kit.clips import SPEEDS, Showing, between
 from scenes.kit.intents import Intent
 from scenes.kit.scene import Scene
@@ -28,6 +27,9 @@ from scenes.results import ResultsScene, report_of
 from scenes.tables import view_of
 from scenes.tables.view import Look
 
+if TYPE_CHECKING:
+    from store.records import KeptMatch
+
 THINKING = {"slow": 96, "normal": 48, "fast": 18, "instant": 0}
 """Ticks a bot is seen to think, by speed; never by what it holds."""
 BOT_IN_PLACE = "fair"
@@ -36,19 +38,18 @@ PAGE_WITHOUT_PERSONS = 300
 """Ticks a page stays when nobody is there to press."""
 
 
-class Keeper(Protocol):
-    """Writes a match down as it goes; the store's `KeptMatch`."""
-
-    def is_written(self, number: int) -> bool: ...
-    def news(self) -> str | None: ...
-    def close(self, patience: float = ...) -> bool: ...
-
-
 class TableScene(Scene):
     """One match from its first question to its results."""
 
-    def __init__(self, app: App, match: Match, speed: str = "normal", hands: str = "private",
-                 keeper: Keeper | None = None, resumed: bool = False) -> None:
+    def __init__(
+        self,
+        app: App,
+        match: Match,
+        speed: str = "normal",
+        hands: str = "private",
+        keeper: KeptMatch | None = None,
+        resumed: bool = False,
+    ) -> None:
         super().__init__(app)
         self.match = match
         self.speed = speed
@@ -82,8 +83,9 @@ class TableScene(Scene):
     def _seat_pilot(self, seat: Seat, player: Player, chance: Rng) -> None:
         if player.pilot != "person":
             bot = registry.game(self.match.name).bot(player.pilot)
-            self._pilots[seat] = BotPilot(bot, chance.stream("pilot", seat), lambda: self.app.ticks,
-                                          lambda: THINKING[self.speed])
+            self._pilots[seat] = BotPilot(
+                bot, chance.stream("pilot", seat), lambda: self.app.ticks, lambda: THINKING[self.speed]
+            )
 
     # what is seen and heard
 
@@ -112,11 +114,19 @@ class TableScene(Scene):
         asked = self._asked()
         turn = self.hands.served if self.hands.served is not None else (asked[0] if asked else None)
         return Look(
-            words=self.app.words, players=self.match.players, viewer=self.viewer,
-            board=self.showing.board if board is None else board, question=self._question, asked=asked, turn=turn,
-            focus=self.focus, chosen=self._chosen,
+            words=self.app.words,
+            players=self.match.players,
+            viewer=self.viewer,
+            board=self.showing.board if board is None else board,
+            question=self._question,
+            asked=asked,
+            turn=turn,
+            focus=self.focus,
+            chosen=self._chosen,
             told=lambda name: self.app.intents.told(name, self.reader),
-            curtained=self.hands.covered, refusal=self._refusal, looking=self._looking,
+            curtained=self.hands.covered,
+            refusal=self._refusal,
+            looking=self._looking,
         )
 
     @property
@@ -138,10 +148,22 @@ class TableScene(Scene):
         return pieces[:at] + curtain + pieces[at:]
 
     def _key(self) -> Any:
-        return (self.showing.board, self.viewer, self._question and self._question.ply, self._asked(), self.focus,
-                self._chosen, self.hands.key, self._refusal, self._looking, self.app.words.language, self.showing.waits,
-                self.app.intents.last_device, self.app.intents.told("confirm", self.reader),
-                self.app.settings.get("text_size", 100))
+        return (
+            self.showing.board,
+            self.viewer,
+            self._question and self._question.ply,
+            self._asked(),
+            self.focus,
+            self._chosen,
+            self.hands.key,
+            self._refusal,
+            self._looking,
+            self.app.words.language,
+            self.showing.waits,
+            self.app.intents.last_device,
+            self.app.intents.told("confirm", self.reader),
+            self.app.settings.get("text_size", 100),
+        )
 
     def _drawn(self) -> tuple[list[Piece], list[Control]]:
         key = self._key()
@@ -197,37 +219,23 @@ class TableScene(Scene):
             self._refusal = None
             self.hands.touched()
         if self.showing.runs and intent.name != "point":
-            if intent.pressed and not intent.repeated and intent.name in ("confirm", "go", "click", "cancel", "pass", "flip"):
+            if (
+                intent.pressed
+                and not intent.repeated
+                and intent.name in ("confirm", "go", "click", "cancel", "pass", "flip")
+            ):
                 self.showing.hurry()
                 self._open_since = self.app.ticks
             return True
         # An act needs a press made after its question appeared.
         if intent.name in ("confirm", "go", "click") and intent.pressed and self._open_since >= self.app.ticks:
             return True
-        return self._drags(intent)
+        return dragged(self, self._drag, intent)
 
-    def _drags(self, intent: Intent) -> bool:
-        """Cards are taken by a press of the mouse and played by letting go; anything else drops them."""
-        if intent.name not in ("click", "point") or intent.at is None:
-            if intent.pressed:
-                self._drag.drop()
-            return False
-        x, y = self.app.stage.to_design(*intent.at)
-        if intent.name == "point":
-            self._drag.move(x, y)
-            return self._drag.held is not None
-        if not intent.pressed:
-            played = self._drag.let_go(x, y)
-            if played is not None and self._question is not None:
-                self._press(played, intent)
-            return True
-        found = under(self.controls(), x, y)
-        if found is None or found.act is None or found.refusal is not None or not _is_card(found):
-            return False
-        self.move_focus(found.id)
-        self.keep_focus(self.controls())
-        self._drag.take(next(c for c in self.controls() if c.id == found.id), x, y)
-        return True
+    def play_dragged(self, control: Control, intent: Intent) -> None:
+        """A card was let go where it is played."""
+        if self._question is not None:
+            self._press(control, intent)
 
     def act(self, control: Control, intent: Intent) -> None:
         if control.act == ("page",):
@@ -308,7 +316,8 @@ class TableScene(Scene):
     # one tick
 
     def _warm(self) -> None:
-        """Raster the game's faces ahead, a few a tick; again after the language, the window's or the text's size has changed."""
+        """Raster the game's faces ahead, a few a tick; again after the language, the window's or the text's size has
+        changed."""
         wanted = (self.app.words.language, self.app.stage.scale, seen_now())
         if wanted != self._warmed_for:
             self._warmed_for, self._cold = wanted, list(self.view.arts(self.app.words))
@@ -388,10 +397,6 @@ class TableScene(Scene):
         self._ended = True
         self._close()
         self.app.replace(ResultsScene(self.app, report_of(self.match)))
-
-
-def _is_card(control: Control) -> bool:
-    return isinstance(control.id, tuple) and control.id[:1] == ("card",)
 
 
 def _is_command(act: object) -> bool:

@@ -67,8 +67,8 @@ def nobody(event: Event) -> None:
 class Actions(Protocol):
     """The actions of a seat now: lazy and immutable, since there may be thousands.
 
-    Any two actions stand in the same order in every list: an order that followed the cards of others would tell on them.
-    What hangs on it (closures too) never leads to the state or to chance.
+    Any two actions stand in the same order in every list: an order that followed others' cards would tell on
+    them.     What hangs on it (closures too) never leads to the state or to chance.
     """
 
     def __contains__(self, action: object) -> bool: ...
@@ -118,8 +118,8 @@ class State(Protocol):
     def apply(self, seat: Seat, action: Action, tell: Tell = nobody) -> None:
         """Do it, and everything automatic up to the next decision. Raises IllegalAction, state unchanged.
 
-        Chance comes from streams named after what is decided ('spin', seat, round, n), never after how many answers came
-        before: several seats asked at once may answer in any order and reach the same state.
+        Chance comes from streams named after what is decided ('spin', seat, round, n), never after how many answers
+        came before: several seats asked at once may answer in any order and reach the same state.
         """
 
     def observe(self, viewer: Viewer) -> Any:

@@ -34,7 +34,8 @@ MOTIONS = ("full", "calm", "none")
 
 
 def use_plain_flips(environ: dict[str, str] | os._Environ[str] = os.environ) -> None:
-    """On an X server without a GPU SDL's accelerated framebuffer is slow (docs/performance.md): say so before the window opens."""
+    """On an X server without a GPU SDL's accelerated framebuffer is slow: say so before the window opens
+    (docs/performance.md)."""
     if "DISPLAY" in environ and "WAYLAND_DISPLAY" not in environ and "SDL_FRAMEBUFFER_ACCELERATION" not in environ:
         if not list(Path("/dev/dri").glob("renderD*")) if Path("/dev/dri").exists() else True:
             environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
@@ -326,7 +327,10 @@ def _stretch(picture: pygame.Surface, surface: pygame.Surface) -> None:
     k = min(surface.get_width() / w, surface.get_height() / h)
     size = (max(1, int(w * k)), max(1, int(h * k)))
     surface.fill(rgb(N0))
-    surface.blit(pygame.transform.scale(picture, size), ((surface.get_width() - size[0]) // 2, (surface.get_height() - size[1]) // 2))
+    surface.blit(
+        pygame.transform.scale(picture, size),
+        ((surface.get_width() - size[0]) // 2, (surface.get_height() - size[1]) // 2),
+    )
 
 
 def _toggled(app: App, full: bool, surface: pygame.Surface, windowed: tuple[int, int]):

@@ -35,7 +35,8 @@ from scenes.kit.seeing import seen_now
 from scenes.kit.type import text_width
 
 Part = str | tuple
-"""A part of a row: text, (text, fill), (text, fill, face, size) or (a function of x and y giving a picture, its width)."""
+"""A part of a row: text, (text, fill), (text, fill, face, size) or (a function of x and y giving a picture,
+its width)."""
 
 
 def row(x, y, parts: list[Part], size=22.0, anchor="start", gap=4.0, role: str | None = None) -> Picture:
@@ -48,10 +49,12 @@ def row(x, y, parts: list[Part], size=22.0, anchor="start", gap=4.0, role: str |
             items.append((lambda at, draw=part[0]: draw(at, y), part[1]))
         else:
             face, at_size = (part[2], part[3]) if len(part) > 3 else ("m", size)
-            items.append((
-                lambda at, p=part, f=face, z=at_size: text(at, y, p[0], z, p[1], f, "start", role=role),
-                text_width(part[0], at_size, face),
-            ))
+            items.append(
+                (
+                    lambda at, p=part, f=face, z=at_size: text(at, y, p[0], z, p[1], f, "start", role=role),
+                    text_width(part[0], at_size, face),
+                )
+            )
     whole = sum(w for _, w in items) + gap * (len(items) - 1)
     at, s = x - {"start": 0, "middle": whole / 2, "end": whole}[anchor], ()
     for draw, w in items:
@@ -108,9 +111,7 @@ def card_back(x, y, w, h, r=10.0, c=N3, lip=5.0, accent=GOLD, emblem=True) -> Pi
     if emblem:
         k, cx, cy = min(w, h) * 0.25, x + w / 2, y + h / 2
         s += circ(cx, cy, k * 1.12, c) + circ(cx, cy, k, MOON2, INK, 2.6)
-        rabbit = (
-            "M-20 52 Q-62 10 -20 -12 Q-42 -70 -12 -74 Q5 -50 0 -16 Q26 -76 40 -60 Q44 -30 20 -8 Q62 20 20 52Z"
-        )
+        rabbit = "M-20 52 Q-62 10 -20 -12 Q-42 -70 -12 -74 Q5 -50 0 -16 Q26 -76 40 -60 Q44 -30 20 -8 Q62 20 20 52Z"
         s += group(path(rabbit, c), cx, cy, k / 100)
     return s
 
@@ -159,22 +160,58 @@ def prompts(x, y, items: list[tuple[list[str], str]], anchor="end", size=18.0, f
     return s
 
 
-def button(x, y, w, h, label: str, c=VER, fill=PAPER, size=28.0, face="d", enabled=True, pressed=False,
-           sub: str | None = None, sub_fill: str | None = None, sub_picture: Picture = ()) -> Picture:
+def button(
+    x,
+    y,
+    w,
+    h,
+    label: str,
+    c=VER,
+    fill=PAPER,
+    size=28.0,
+    face="d",
+    enabled=True,
+    pressed=False,
+    sub: str | None = None,
+    sub_fill: str | None = None,
+    sub_picture: Picture = (),
+) -> Picture:
     """A cardboard button; `sub` is a second, smaller line (or `sub_picture`, drawn as it is)."""
     lip, dy = (2, 6) if pressed else (8, 0)
     edge = mix(c, INK, 0.45)
     if not enabled:
         c, edge, fill = mix(c, N2, 0.78), mix(mix(c, N2, 0.78), INK, 0.5), DIM
-    s = rect(x, y + dy + lip, w, h, 16, edge, INK, 3.4) + rect(x, y + dy, w, h, 16, mix(c, INK, 0.14) if pressed else c, INK, 3.4)
+    s = rect(x, y + dy + lip, w, h, 16, edge, INK, 3.4) + rect(
+        x, y + dy, w, h, 16, mix(c, INK, 0.14) if pressed else c, INK, 3.4
+    )
     if enabled:
         s += rect(x + 9, y + dy + 6, w - 18, 5, 2.5, mix(c, "#FFFFFF", 0.42))
     second = bool(sub or sub_picture)
     ty = y + dy + h / 2 + (1 if not second else -h * 0.14)
-    s += text(x + w / 2, ty, label, size, fill, face, role="big", width=w - 24, room=(x, y + dy, w, h),
-              most=1.15 if second else 1.25)
+    s += text(
+        x + w / 2,
+        ty,
+        label,
+        size,
+        fill,
+        face,
+        role="big",
+        width=w - 24,
+        room=(x, y + dy, w, h),
+        most=1.15 if second else 1.25,
+    )
     if sub:
-        s += text(x + w / 2, y + dy + h * 0.74, sub, 18, sub_fill or fill, role="label", width=w - 16, room=(x, y + dy, w, h), most=1.25)
+        s += text(
+            x + w / 2,
+            y + dy + h * 0.74,
+            sub,
+            18,
+            sub_fill or fill,
+            role="label",
+            width=w - 16,
+            room=(x, y + dy, w, h),
+            most=1.25,
+        )
     return s + sub_picture
 
 
@@ -187,8 +224,20 @@ def focus_ring(x, y, w, h, r=16.0, pad=7.0, shine=True) -> Picture:
     return s
 
 
-def badge(x, y, label: str, c=VER, fill=PAPER, size=20.0, h=30.0, anchor="middle", face="m", pad=12.0,
-          width: float | None = None, role: str | None = None) -> Picture:
+def badge(
+    x,
+    y,
+    label: str,
+    c=VER,
+    fill=PAPER,
+    size=20.0,
+    h=30.0,
+    anchor="middle",
+    face="m",
+    pad=12.0,
+    width: float | None = None,
+    role: str | None = None,
+) -> Picture:
     """A pill with a word. `width` is the most it may take."""
     if c == VER and fill == PAPER and size < 28:
         c = VER_T
@@ -197,10 +246,13 @@ def badge(x, y, label: str, c=VER, fill=PAPER, size=20.0, h=30.0, anchor="middle
         w = min(w, width)
     left = x - {"middle": w / 2, "start": 0, "end": w}[anchor]
     return rect(left, y - h / 2, w, h, h / 2, c, INK, 2.6) + text(
-        left + w / 2, y, label, size, fill, face, role=role, width=w - pad, room=(left, y - h / 2, w, h))
+        left + w / 2, y, label, size, fill, face, role=role, width=w - pad, room=(left, y - h / 2, w, h)
+    )
 
 
-def chip(x, y, label: str, size=20.0, c=N3, fill=TXT, h=34.0, anchor="start", pad=12.0, face="m") -> tuple[Picture, float]:
+def chip(
+    x, y, label: str, size=20.0, c=N3, fill=TXT, h=34.0, anchor="start", pad=12.0, face="m"
+) -> tuple[Picture, float]:
     """A square-cornered tag, and its width."""
     if c == VER and fill == PAPER and size < 28:
         c = VER_T
@@ -238,8 +290,12 @@ def moon_pip(x, y, r, full: bool, current=False, off=N3) -> Picture:
 
 def flame(x, y, s=1.0, lit=True) -> Picture:
     """The last spurt's fire."""
-    body = path("M0 -20 Q3 -12 10 -6 Q18 2 16 9 Q13 19 0 19 Q-13 19 -16 9 Q-18 0 -9 -7 Q-8 -1 -4 -1 Q-7 -12 0 -20Z",
-                VER if lit else mix(VER, N1, 0.35), INK, 3)
+    body = path(
+        "M0 -20 Q3 -12 10 -6 Q18 2 16 9 Q13 19 0 19 Q-13 19 -16 9 Q-18 0 -9 -7 Q-8 -1 -4 -1 Q-7 -12 0 -20Z",
+        VER if lit else mix(VER, N1, 0.35),
+        INK,
+        3,
+    )
     if lit:
         body += path("M0 2 Q8 8 6 13 Q4 17 0 17 Q-6 16 -6 11 Q-5 7 0 2Z", GOLD_L)
     return group(body, x, y, s)
@@ -247,7 +303,9 @@ def flame(x, y, s=1.0, lit=True) -> Picture:
 
 def chevron(x, y, w: float, colour=GOLD, sw=4.5) -> Picture:
     """An arrow head pointing left (w < 0) or right (w > 0)."""
-    return path(f"M{num(x - w / 2)} {num(y - abs(w))} l{num(w)} {num(abs(w))} l{num(-w)} {num(abs(w))}", None, colour, sw)
+    return path(
+        f"M{num(x - w / 2)} {num(y - abs(w))} l{num(w)} {num(abs(w))} l{num(-w)} {num(abs(w))}", None, colour, sw
+    )
 
 
 def bubble(x, y, w, h, px, py, fill=PAPER, edge=INK, r=14.0, base=22.0, sw=3.4) -> Picture:
@@ -256,7 +314,9 @@ def bubble(x, y, w, h, px, py, fill=PAPER, edge=INK, r=14.0, base=22.0, sw=3.4) 
     ty = y + h - 2 if py > y + h else y + 2
     tri = path(f"M{num(left)} {num(ty)} L{num(px)} {num(py)} L{num(left + base)} {num(ty)}", None, edge, sw * 2)
     return (
-        rect(x, y + 5, w, h, r, INK, INK, sw) + tri + rect(x, y, w, h, r, fill, edge, sw)
+        rect(x, y + 5, w, h, r, INK, INK, sw)
+        + tri
+        + rect(x, y, w, h, r, fill, edge, sw)
         + poly([(left, ty), (px, py), (left + base, ty)], fill)
     )
 

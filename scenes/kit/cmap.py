@@ -20,7 +20,9 @@ def characters(file: Path) -> frozenset[int]:
 def _read(data: bytes) -> set[int]:
     tables = struct.unpack_from(">H", data, 4)[0]
     start = next(
-        struct.unpack_from(">I", data, 12 + i * 16 + 8)[0] for i in range(tables) if data[12 + i * 16 : 16 + i * 16] == b"cmap"
+        struct.unpack_from(">I", data, 12 + i * 16 + 8)[0]
+        for i in range(tables)
+        if data[12 + i * 16 : 16 + i * 16] == b"cmap"
     )
     places = set()  # Unicode and Windows mostly name the same subtables
     for i in range(struct.unpack_from(">H", data, start + 2)[0]):

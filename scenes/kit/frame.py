@@ -18,8 +18,12 @@ def top_bar(game: str, title: str, state: str, middle: Picture = (), menu_key: s
     w = text_width(title, 28, "d") + 44
     s = rect(0, 0, 1280, 60, 0, INK, op=0.93) + rect(0, 58, 1280, 4, 0, dark)
     s += path(
-        f"M18 0 L{num(18 + w)} 0 L{num(18 + w)} 62 Q{num(18 + w * .75)} 72 {num(18 + w / 2)} 66 "
-        f"Q{num(18 + w * .25)} 72 18 62Z", accent, INK, 3.4) + rect(18, 8, w, 5, 0, dark)
+        f"M18 0 L{num(18 + w)} 0 L{num(18 + w)} 62 Q{num(18 + w * 0.75)} 72 {num(18 + w / 2)} 66 "
+        f"Q{num(18 + w * 0.25)} 72 18 62Z",
+        accent,
+        INK,
+        3.4,
+    ) + rect(18, 8, w, 5, 0, dark)
     s += text(18 + w / 2, 38, title, 28, PAPER if accent in (VER, WIS_D) else INK, "d", room=(18, 0, w, 62))
     s += text(18 + w + 20, 32, state, 24, TXT, anchor="start")
     s += middle
@@ -35,7 +39,9 @@ def low_bar(left: str, items: list[tuple[list[str], str]], h=34.0, left_picture:
     size = prompt_size(items, 1280 - 68 - text_width(left, 20))
     right = sum(prompt_width(item, size) + 16 for item in items)
     room = 1280 - 24 - 24 - right - 20
-    s += left_picture or text(24, y, left, 20, TXT, anchor="start", role="label", width=room, room=(24, 720 - h, room, h), most=1.5)
+    s += left_picture or text(
+        24, y, left, 20, TXT, anchor="start", role="label", width=room, room=(24, 720 - h, room, h), most=1.5
+    )
     return s + prompts(1256, y, items, size=size)
 
 
@@ -47,7 +53,11 @@ def seat_panel(x, y, w, h, who: str, active=False) -> Picture:
     a, b, c, d = num(x + 16), num(x + 12), num(x), num(y)
     return s + path(
         f"M{a} {d} L{b} {d} Q{c} {d} {c} {num(y + 14)} L{c} {num(y + h - 14)} Q{c} {num(y + h)} {b} {num(y + h)} "
-        f"L{a} {num(y + h)}Z", SEAT[who], INK, 3)
+        f"L{a} {num(y + h)}Z",
+        SEAT[who],
+        INK,
+        3,
+    )
 
 
 def banner_width(message: str, width: float | None = None) -> float:
@@ -62,8 +72,18 @@ def turn_banner(x, y, who: str, message: str, width: float | None = None) -> Pic
     s += rect(x, y - 22, w, 54, 27, INK, INK, 3) + rect(x, y - 27, w, 54, 27, SEAT[who], INK, 3.4)
     s += rect(x + 20, y - 22, w - 40, 4, 2, mix(SEAT[who], "#FFFFFF", 0.5))
     s += circ(x + 27, y, 30, mix(SEAT_D[who], N1, 0.2), INK, 3.4) + mask(who, x + 3, y - 25, 48)
-    return s + text(x + 66, y + 1, message, 28, INK, anchor="start", role="big", width=w - 90,
-                    room=(x + 60, y - 27, w - 60, 54), most=1.5)
+    return s + text(
+        x + 66,
+        y + 1,
+        message,
+        28,
+        INK,
+        anchor="start",
+        role="big",
+        width=w - 90,
+        room=(x + 60, y - 27, w - 60, 54),
+        most=1.5,
+    )
 
 
 def small_curtain(who: str, title: str, note: str, hold: str) -> Picture:
@@ -75,20 +95,28 @@ def small_curtain(who: str, title: str, note: str, hold: str) -> Picture:
     for i in range(n):
         x, fold = i * w, mix(dark, N1, 0.30 if i % 2 else 0.48)
         s += rect(x, y0, w + 1, h, 0, fold) + path(
-            f"M{num(x + w * .18)} {y0 + 30} L{num(x + w * .32)} {y0 + 30} L{num(x + w * .30)} {y0 + h} "
-            f"L{num(x + w * .20)} {y0 + h}Z", mix(fold, colour, 0.16))
+            f"M{num(x + w * 0.18)} {y0 + 30} L{num(x + w * 0.32)} {y0 + 30} L{num(x + w * 0.30)} {y0 + h} "
+            f"L{num(x + w * 0.20)} {y0 + h}Z",
+            mix(fold, colour, 0.16),
+        )
     for i in range(m):
         x = i * v
-        s += path(f"M{num(x)} {y0} L{num(x + v)} {y0} L{num(x + v)} {y0 + 16} Q{num(x + v / 2)} {y0 + 46} {num(x)} {y0 + 16}Z",
-                  PAPER if i % 2 else colour, INK, 3)
+        s += path(
+            f"M{num(x)} {y0} L{num(x + v)} {y0} L{num(x + v)} {y0 + 16} "
+            f"Q{num(x + v / 2)} {y0 + 46} {num(x)} {y0 + 16}Z",
+            PAPER if i % 2 else colour,
+            INK,
+            3,
+        )
     s += rect(0, y0 - 3, 1280, 7, 0, INK)
     cy = y0 + 116
     s += moon_face(150, cy, 76) + mask(who, 98, cy - 54, 104)
     s += text(250, cy - 30, title, 46, PAPER, "d", "start", outline=INK, width=560)
     size = fitted(note, grown(24, 1.25), "m", 520, 24)
     nw = min(text_width(note, size) + 40, 560)
-    s += rect(250, cy + 14, nw, 44, 22, INK) + text(270, cy + 36, note, size, TXT, anchor="start", width=nw - 40,
-                                                   room=(250, cy + 14, nw, 44))
+    s += rect(250, cy + 14, nw, 44, 22, INK) + text(
+        270, cy + 36, note, size, TXT, anchor="start", width=nw - 40, room=(250, cy + 14, nw, 44)
+    )
     s += rect(842, cy - 52, 414, 104, 24, INK, op=0.9)
     return s + text(962, cy + 1, hold, 30, TXT, anchor="start", width=280, room=(842, cy - 52, 414, 104), most=1.5)
 
@@ -103,8 +131,13 @@ def hold_ring(cx, cy, r, held: float, glyph_name: str) -> Picture:
     s = glow(cx, cy, r * 1.85, GOLD, 0.4) + circ(cx, cy, r + 6, INK, INK, 4) + circ(cx, cy, r, None, N4, 9)
     if held > 0:
         a = math.radians(-90 + 360 * min(held, 0.9999))
-        s += path(f"M{num(cx)} {num(cy - r)} A{num(r)} {num(r)} 0 {int(held > .5)} 1 {num(cx + r * math.cos(a))} "
-                  f"{num(cy + r * math.sin(a))}", None, GOLD, 9)
+        s += path(
+            f"M{num(cx)} {num(cy - r)} A{num(r)} {num(r)} 0 {int(held > 0.5)} 1 {num(cx + r * math.cos(a))} "
+            f"{num(cy + r * math.sin(a))}",
+            None,
+            GOLD,
+            9,
+        )
     h = r * 0.8
     w = glyph(0, 0, glyph_name, h)[1]
     return s + glyph(cx - w / 2, cy, glyph_name, h)[0]
@@ -119,19 +152,26 @@ def full_curtain(who: str, title: str, note: str, hold: str, others: list[str]) 
     for i in range(n):
         x, fold = i * w, mix(dark, N1, 0.30 if i % 2 else 0.48)
         s += path(f"M{num(x)} 0 L{num(x + w + 1)} 0 L{num(x + w + 1)} 640 Q{num(x + w / 2)} 672 {num(x)} 640Z", fold)
-        s += path(f"M{num(x + w * .18)} 60 L{num(x + w * .32)} 60 L{num(x + w * .30)} 646 L{num(x + w * .20)} 646Z",
-                  mix(fold, colour, 0.16))
+        s += path(
+            f"M{num(x + w * 0.18)} 60 L{num(x + w * 0.32)} 60 L{num(x + w * 0.30)} 646 L{num(x + w * 0.20)} 646Z",
+            mix(fold, colour, 0.16),
+        )
     for i in range(m):
         x, c = i * v, PAPER if i % 2 else colour
         s += path(f"M{num(x)} 0 L{num(x + v)} 0 L{num(x + v)} 46 Q{num(x + v / 2)} 116 {num(x)} 46Z", c, INK, 4)
-        s += path(f"M{num(x + 3)} 40 L{num(x + v - 3)} 40 L{num(x + v - 3)} 46 Q{num(x + v / 2)} 112 {num(x + 3)} 46Z", mix(c, INK, 0.2))
+        s += path(
+            f"M{num(x + 3)} 40 L{num(x + v - 3)} 40 L{num(x + v - 3)} 46 Q{num(x + v / 2)} 112 {num(x + 3)} 46Z",
+            mix(c, INK, 0.2),
+        )
     s += rect(0, 0, 1280, 14, 0, INK)
     s += glow(640, 282, 300, "#FFDF9A", 0.4) + circ(640, 282, 178, MOON2, INK, 5) + circ(632, 274, 165, "#FFF0C9")
     s += mask(who, 532, 166, 216)
     s += text(640, 466, title, 60, PAPER, "d", outline=INK, width=900)
     size = grown(28, 1.25)
     nw = text_width(note, size) + 60
-    s += rect(640 - nw / 2, 508, nw, 54, 27, INK, INK, 3) + text(640, 535, note, size, TXT, room=(640 - nw / 2, 508, nw, 54))
+    s += rect(640 - nw / 2, 508, nw, 54, 27, INK, INK, 3) + text(
+        640, 535, note, size, TXT, room=(640 - nw / 2, 508, nw, 54)
+    )
     s += text(570, 632, hold, 34, TXT, anchor="start", width=400, most=1.25)
     for i, other in enumerate(others[:4]):
         x, y = 1200 - (len(others[:4]) - 1 - i) * 86, 632

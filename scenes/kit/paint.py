@@ -27,7 +27,8 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Art:
-    """A drawing that can be placed: `box` (x, y, w, h) in its own design units holds all of it, outline and glow included.
+    """A drawing that can be placed: `box` (x, y, w, h) in its own design units holds all of it, outline and glow
+    included.
 
     Equal keys mean equal pictures; `build` is called when the key is first needed at a size.
     """
@@ -78,8 +79,15 @@ class Painter:
         self._seldom: OrderedDict[Hashable, Sprite] = OrderedDict()
         """Faded, turned, squeezed: made in no time from what is rastered, which they must not drive out."""
 
-    def sprite(self, art: Art, size: float = 1.0, turn: float = 0.0, fade: float = 1.0, squeeze: float = 1.0,
-               flying: bool = False) -> Sprite:
+    def sprite(
+        self,
+        art: Art,
+        size: float = 1.0,
+        turn: float = 0.0,
+        fade: float = 1.0,
+        squeeze: float = 1.0,
+        flying: bool = False,
+    ) -> Sprite:
         """The art's pixels. Turned to whole degrees, faded in 16 steps, sized in steps of 1/64, that they can be kept.
 
         `flying`: seen for a moment only, so that its size may be scaled down from the next larger one kept, in steps
@@ -179,8 +187,13 @@ class _Affine:
         co, si = math.cos(t), math.sin(t)
         ga, gb, gc, gd = co * g.sx, si * g.sx, -si * g.sy, co * g.sy
         return _Affine(
-            self.a * ga + self.c * gb, self.b * ga + self.d * gb, self.a * gc + self.c * gd, self.b * gc + self.d * gd,
-            self.a * g.x + self.c * g.y + self.e, self.b * g.x + self.d * g.y + self.f, self.opacity * g.opacity,
+            self.a * ga + self.c * gb,
+            self.b * ga + self.d * gb,
+            self.a * gc + self.c * gd,
+            self.b * gc + self.d * gd,
+            self.a * g.x + self.c * g.y + self.e,
+            self.b * g.x + self.d * g.y + self.f,
+            self.opacity * g.opacity,
         )
 
     def at(self, x: float, y: float) -> tuple[float, float]:
@@ -205,7 +218,8 @@ class _Affine:
         if self == _Affine():
             return fragment
         fade = f' opacity="{self.opacity:.3f}"' if self.opacity != 1 else ""
-        return f'<g transform="matrix({self.a:.5f} {self.b:.5f} {self.c:.5f} {self.d:.5f} {self.e:.3f} {self.f:.3f})"{fade}>{fragment}</g>'
+        matrix = f"{self.a:.5f} {self.b:.5f} {self.c:.5f} {self.d:.5f} {self.e:.3f} {self.f:.3f}"
+        return f'<g transform="matrix({matrix})"{fade}>{fragment}</g>'
 
 
 def _flat(picture: Picture, m: _Affine):
@@ -242,7 +256,9 @@ def _radial() -> pygame.Surface:
     for square in {a + b for a in squares for b in squares}:
         r = math.sqrt(square) / 128
         strengths[square] = next(
-            (round(255 * (a + (b - a) * (r - p) / (q - p))) for (p, a), (q, b) in zip(stops, stops[1:]) if p <= r < q), 0)
+            (round(255 * (a + (b - a) * (r - p) / (q - p))) for (p, a), (q, b) in zip(stops, stops[1:]) if p <= r < q),
+            0,
+        )
     rows = []
     for b in squares:
         half = bytes([strengths[a + b] for a in squares])
@@ -265,14 +281,16 @@ def light(colour: str, strength: int, w: int, h: int) -> pygame.Surface:
     return surface
 
 
-def _add_light(surface: pygame.Surface, node: Light, m: _Affine, scale: float, left: int, top: int,
-               adds: bool) -> None:
+def _add_light(surface: pygame.Surface, node: Light, m: _Affine, scale: float, left: int, top: int, adds: bool) -> None:
     x, y = m.at(node.x, node.y)
     k = m.scale * scale
     w, h = round(2 * node.rx * k), round(2 * node.ry * k)
     glow = light(node.colour, round(node.strength * m.opacity * 64), w, h)
-    surface.blit(glow, (round(x * scale) - left - w // 2, round(y * scale) - top - h // 2),
-                 special_flags=pygame.BLEND_RGB_ADD if adds else PREMULTIPLIED)
+    surface.blit(
+        glow,
+        (round(x * scale) - left - w // 2, round(y * scale) - top - h // 2),
+        special_flags=pygame.BLEND_RGB_ADD if adds else PREMULTIPLIED,
+    )
 
 
 def _write(surface: pygame.Surface, words: Words, m: _Affine, scale: float, left: int, top: int) -> TextMark:
@@ -306,7 +324,9 @@ def _write(surface: pygame.Surface, words: Words, m: _Affine, scale: float, left
     if room:
         rx, ry = m.at(room[0], room[1])
         room = (rx, ry, room[2] * k, room[3] * k)
-    return TextMark(words.text, words.role, size * k, words.face, (x0, cy - size * k * 0.5, width, size * k), room, words.fill)
+    return TextMark(
+        words.text, words.role, size * k, words.face, (x0, cy - size * k * 0.5, width, size * k), room, words.fill
+    )
 
 
 @dataclass(frozen=True, slots=True)

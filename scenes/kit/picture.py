@@ -101,7 +101,9 @@ def rect(x, y, w, h, r=0, fill=None, stroke=None, sw=3, op=None, dash=None) -> P
         body = rect(x, y, w, h, r, fill, op=op) if fill else ()
         return body + dashed(round_box_points(x, y, w, h, r), dash, stroke, sw, closed=True)
     corner = f' rx="{num(r)}" ry="{num(r)}"' if r else ""
-    return (f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"{corner} {_paint(fill, stroke, sw, op)}/>',)
+    return (
+        f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"{corner} {_paint(fill, stroke, sw, op)}/>',
+    )
 
 
 def circ(x, y, r, fill=None, stroke=None, sw=3, op=None, dash=None) -> Picture:
@@ -144,8 +146,22 @@ def boxed(body: Picture, x, y, size, base=64.0) -> Picture:
     return group(body, x, y, size / base)
 
 
-def text(x, y, s, size=22.0, fill="#FFF6E0", face="m", anchor="middle", role=None, width=None, outline=None,
-         drop=None, op=1.0, room=None, most=1.0) -> Picture:
+def text(
+    x,
+    y,
+    s,
+    size=22.0,
+    fill="#FFF6E0",
+    face="m",
+    anchor="middle",
+    role=None,
+    width=None,
+    outline=None,
+    drop=None,
+    op=1.0,
+    room=None,
+    most=1.0,
+) -> Picture:
     """One line. Without a role the size names it: from 28 'big', from 21 'line', else 'label'.
 
     `most`: how many times larger it may become for a player who wants large text; where there is a `width`, it shrinks
@@ -164,6 +180,7 @@ def glow(x, y, r, colour, strength=0.6, ry=None) -> Picture:
 
 
 # ---- dashes ------------------------------------------------------------------------------------------------------
+
 
 def dashed(points: Sequence[Point], dash: tuple[float, float], stroke: str, sw: float, closed=False) -> Picture:
     """The line cut into strokes of whole dashes."""
@@ -203,7 +220,9 @@ def _cut(points: Sequence[Point], on: float, off: float, closed: bool) -> list[l
 
 
 def arc_points(cx, cy, r, a0, a1, n) -> list[Point]:
-    return [(cx + r * math.cos(a0 + (a1 - a0) * i / n), cy + r * math.sin(a0 + (a1 - a0) * i / n)) for i in range(n + 1)]
+    return [
+        (cx + r * math.cos(a0 + (a1 - a0) * i / n), cy + r * math.sin(a0 + (a1 - a0) * i / n)) for i in range(n + 1)
+    ]
 
 
 def round_box_points(x, y, w, h, r) -> list[Point]:

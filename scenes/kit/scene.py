@@ -155,7 +155,10 @@ class Scene:
         cx, cy = x + w / 2, y + h / 2
         if self._ring_from and self._ring_ticks < RING_TICKS and self.app.moves:
             k = 1 - (1 - self._ring_ticks / RING_TICKS) ** 2
-            cx, cy = self._ring_from[0] + (cx - self._ring_from[0]) * k, self._ring_from[1] + (cy - self._ring_from[1]) * k
+            cx, cy = (
+                self._ring_from[0] + (cx - self._ring_from[0]) * k,
+                self._ring_from[1] + (cy - self._ring_from[1]) * k,
+            )
         at = next((i for i, p in enumerate(pieces) if p.id == target.id), None)
         ring = Piece("focus ring", ring_art(w, h, target.radius, at is not None), cx, cy, fade=self.app.breath())
         if at is None:

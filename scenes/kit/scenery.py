@@ -5,7 +5,19 @@ from __future__ import annotations
 import random
 
 from scenes.kit.palette import (
-    ASAGI, GOLD, GOLD_D, INK, JADE, MOON, MOON2, N0, N1, PAPER, VER, WIS, mix,
+    ASAGI,
+    GOLD,
+    GOLD_D,
+    INK,
+    JADE,
+    MOON,
+    MOON2,
+    N0,
+    N1,
+    PAPER,
+    VER,
+    WIS,
+    mix,
 )
 from scenes.kit.picture import Picture, circ, ell, glow, group, joined, line, num, path, poly, rect, text
 

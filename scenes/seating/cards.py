@@ -77,7 +77,11 @@ def seat_art(place: Place, words: Words) -> Art:
     name = place.name(words)
     kind = "bot" if place.is_bot else icon_of(place.device or "kbd")
     label = words("lobby.device.bot") if place.is_bot else label_of(place.device or "kbd", words)
-    return Art(("seat", place.mask, name, kind, label), (-60, -60, WIDE + 120, TALL + 80), lambda: layered(_seat(place.mask, name, kind, label)))
+    return Art(
+        ("seat", place.mask, name, kind, label),
+        (-60, -60, WIDE + 120, TALL + 80),
+        lambda: layered(_seat(place.mask, name, kind, label)),
+    )
 
 
 def _seat(who: str, name: str, kind: str, label: str) -> Picture:
@@ -99,10 +103,21 @@ def _free(words: Words) -> Picture:
     mid = WIDE / 2
     s = rect(0, 0, WIDE, TALL, 18, N0, op=0.85) + rect(0, 0, WIDE, TALL, 18, None, MUTE, 3, dash=(10, 9))
     s += circ(mid, 90, 54, None, MUTE, 3, dash=(8, 8)) + path(f"M{mid - 22} 90 h44 M{mid} 68 v44", None, TXT, 7)
-    s += text(mid, 177, words("lobby.free.title"), 26, TXT, role="line", width=WIDE - 12, room=(0, 150, WIDE, 54), most=1.25)
+    s += text(
+        mid, 177, words("lobby.free.title"), 26, TXT, role="line", width=WIDE - 12, room=(0, 150, WIDE, 54), most=1.25
+    )
     for i in (1, 2):
-        s += text(mid, 194 + 26 * i, words(f"lobby.free.note{i}"), 18, MUTE, role="label", width=WIDE - 20, room=(0, 200, WIDE, 70),
-                  most=1.25)
+        s += text(
+            mid,
+            194 + 26 * i,
+            words(f"lobby.free.note{i}"),
+            18,
+            MUTE,
+            role="label",
+            width=WIDE - 20,
+            room=(0, 200, WIDE, 70),
+            most=1.25,
+        )
     return s
 
 
@@ -112,26 +127,49 @@ def plate_art(place: Place, words: Words) -> Art:
     room = (0, 0, w, h)
     if place.is_bot:
         level = words(f"lobby.level.{place.sitter}")
-        return Art(("plate bot", place.mask, level), (-4, -4, w + 8, h + 8), lambda: (
-            rect(0, 0, w, h, 12, mix(SEAT[place.mask], INK, 0.62), INK, 3)
-            + text(w / 2, h / 2, level, 22, TXT, role="line", width=w - 14, room=room, most=1.25)))
+        return Art(
+            ("plate bot", place.mask, level),
+            (-4, -4, w + 8, h + 8),
+            lambda: (
+                rect(0, 0, w, h, 12, mix(SEAT[place.mask], INK, 0.62), INK, 3)
+                + text(w / 2, h / 2, level, 22, TXT, role="line", width=w - 14, room=room, most=1.25)
+            ),
+        )
     label = words("lobby.ready.yes" if place.ready else "lobby.ready.no")
     if place.ready:
-        return Art(("plate ready", label), (-4, -4, w + 8, h + 8), lambda: (
-            rect(0, 0, w, h, 12, JADE, INK, 3) + path(f"M16 {h / 2 + 1} l8 9 l14 -19", None, INK, 5)
-            + text(w / 2 + 18, h / 2 + 1, label, 24, INK, "d", role="line", width=w - 50, room=room, most=1.25)))
-    return Art(("plate waits", label), (-4, -4, w + 8, h + 8), lambda: (
-        rect(0, 0, w, h, 12, PAPER, INK, 3) + text(w / 2, h / 2, label, 20, INK, role="label", width=w - 12, room=room, most=1.5)))
+        return Art(
+            ("plate ready", label),
+            (-4, -4, w + 8, h + 8),
+            lambda: (
+                rect(0, 0, w, h, 12, JADE, INK, 3)
+                + path(f"M16 {h / 2 + 1} l8 9 l14 -19", None, INK, 5)
+                + text(w / 2 + 18, h / 2 + 1, label, 24, INK, "d", role="line", width=w - 50, room=room, most=1.25)
+            ),
+        )
+    return Art(
+        ("plate waits", label),
+        (-4, -4, w + 8, h + 8),
+        lambda: (
+            rect(0, 0, w, h, 12, PAPER, INK, 3)
+            + text(w / 2, h / 2, label, 20, INK, role="label", width=w - 12, room=room, most=1.5)
+        ),
+    )
 
 
 def add_art(words: Words) -> Art:
     """The '+ bot' pill, from its corner."""
     _, _, w, h = ADD_BOX
     label = words("lobby.free.bot")
-    return Art(("add bot", label), (-4, -4, w + 8, h + 10), lambda: (
-        rect(0, 3, w, h, h / 2, INK, INK, 2.6) + rect(0, 0, w, h, h / 2, N5, INK, 2.6)
-        + path(f"M14 {h / 2} h14 M21 {h / 2 - 7} v14", None, PAPER, 4)
-        + text(32 + (w - 44) / 2, h / 2, label, 20, TXT, role="label", width=w - 46, room=(0, 0, w, h), most=1.5)))
+    return Art(
+        ("add bot", label),
+        (-4, -4, w + 8, h + 10),
+        lambda: (
+            rect(0, 3, w, h, h / 2, INK, INK, 2.6)
+            + rect(0, 0, w, h, h / 2, N5, INK, 2.6)
+            + path(f"M14 {h / 2} h14 M21 {h / 2 - 7} v14", None, PAPER, 4)
+            + text(32 + (w - 44) / 2, h / 2, label, 20, TXT, role="label", width=w - 46, room=(0, 0, w, h), most=1.5)
+        ),
+    )
 
 
 def joining_art(words: Words) -> Art:
@@ -141,18 +179,44 @@ def joining_art(words: Words) -> Art:
 
 def _joining(words: Words) -> Picture:
     x = 864
-    s = rect(x, 92, 392, 424, 22, PAPER3, INK, 4) + rect(x, 84, 392, 424, 22, PAPER, INK, 4) + rect(x + 9, 93, 374, 406, 15, None, JADE, 3)
+    s = (
+        rect(x, 92, 392, 424, 22, PAPER3, INK, 4)
+        + rect(x, 84, 392, 424, 22, PAPER, INK, 4)
+        + rect(x + 9, 93, 374, 406, 15, None, JADE, 3)
+    )
     s += rect(x + 40, 70, 312, 52, 26, INK, INK, 3) + rect(x + 40, 66, 312, 52, 26, JADE, INK, 3.4)
-    s += text(x + 196, 93, words("lobby.join.title"), 30, INK, role="big", width=284, room=(x + 40, 66, 312, 52), most=1.25)
+    s += text(
+        x + 196, 93, words("lobby.join.title"), 30, INK, role="big", width=284, room=(x + 40, 66, 312, 52), most=1.25
+    )
     for i, kind in enumerate(("pad", "kbd", "mouse", "bot")):
         y, area = 172 + i * 86, "devices" if kind == "pad" else "lobby"
         if i:
             s += line(x + 28, y - 43, x + 364, y - 43, PAPER2, 3)
         s += circ(x + 62, y, 34, mix(JADE, PAPER, 0.72), INK, 3) + device(kind, x + 62, y, 1.05, INK)
-        s += text(x + 112, y - 20, words(f"{area}.join.{kind}"), 28, INK, anchor="start", role="big", width=174, room=(x + 104, y - 44, 274, 44),
-                  most=1.25)
-        s += text(x + 112, y + 16, words(f"{area}.join.{kind}_note"), 21, _BROWN, anchor="start", role="line", width=268,
-                  room=(x + 104, y, 276, 32), most=1.25)
+        s += text(
+            x + 112,
+            y - 20,
+            words(f"{area}.join.{kind}"),
+            28,
+            INK,
+            anchor="start",
+            role="big",
+            width=174,
+            room=(x + 104, y - 44, 274, 44),
+            most=1.25,
+        )
+        s += text(
+            x + 112,
+            y + 16,
+            words(f"{area}.join.{kind}_note"),
+            21,
+            _BROWN,
+            anchor="start",
+            role="line",
+            width=268,
+            room=(x + 104, y, 276, 32),
+            most=1.25,
+        )
         if kind == "kbd":
             w = max(36, text_width("Enter", 18) + 18)
             s += key(x + 366 - w, y - 20, "Enter", 36)[0]
@@ -171,7 +235,17 @@ def start_art(words: Words, sentence: str, masks: tuple[str, ...], ready: bool) 
         w = text_width(sentence, size) + 34 * len(shown)
         x = 196 - w / 2
         sub = joined(mask(m, x + i * 34, 70, 28) for i, m in enumerate(shown))
-        sub += text(x + 34 * len(shown), 86, sentence, size, fill, anchor="start", role="line", width=372 - 34 * len(shown), room=(0, 62, 392, 48))
+        sub += text(
+            x + 34 * len(shown),
+            86,
+            sentence,
+            size,
+            fill,
+            anchor="start",
+            role="line",
+            width=372 - 34 * len(shown),
+            room=(0, 62, 392, 48),
+        )
         return layered(button(0, 0, 392, 112, label, colour, PAPER, 46, sub_picture=sub))
 
     return Art(("start", label, sentence, masks, ready), (-6, -6, 404, 134), build)

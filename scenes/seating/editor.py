@@ -51,7 +51,11 @@ class SeatScene(Scene):
             return [Control("name", ROWS["name"], 25, act=("row", "name"))]
         found = [Control(name, box, 25, act=("row", name)) for name, box in ROWS.items()]
         fewest = self.seating.count <= self.seating.game.seats[0]
-        found.append(Control("rise", RISE_BOX, 16, act=("rise",), refusal=self.app.words("lobby.refusal.last") if fewest else None))
+        found.append(
+            Control(
+                "rise", RISE_BOX, 16, act=("rise",), refusal=self.app.words("lobby.refusal.last") if fewest else None
+            )
+        )
         found.append(Control("done", DONE_BOX, 16, act=("done",), goes=True))
         return found
 
@@ -137,8 +141,15 @@ class SeatScene(Scene):
     def pieces(self) -> list[Piece]:
         words, place = self.app.words, self.place
         name = place.name(words) if self.typing is None else (self.typing.text or place.name(words))
-        pieces = [Piece("veil", veil_art(), covers=(0, 0, 1280, 720)), Piece("seat page", self._page_art(place.mask, name))]
-        values = {"sitter": words(f"lobby.editor.{place.sitter}"), "name": place.name(words), "mask": words(f"lobby.mask.{place.mask}")}
+        pieces = [
+            Piece("veil", veil_art(), covers=(0, 0, 1280, 720)),
+            Piece("seat page", self._page_art(place.mask, name)),
+        ]
+        values = {
+            "sitter": words(f"lobby.editor.{place.sitter}"),
+            "name": place.name(words),
+            "mask": words(f"lobby.mask.{place.mask}"),
+        }
         for row, box in ROWS.items():
             if row == "name" and self.typing is not None:
                 caret = self.app.idle_ticks() % 60 < 36
@@ -162,18 +173,43 @@ class SeatScene(Scene):
         def build() -> Picture:
             x, y, w, h = BOX
             s = glow(406, 330, 230, SEAT[who], 0.3) + panel(x, y, w, h, 20)
-            s += text(526, y + 38, title, 28, GOLD_L, anchor="start", role="big", width=400, room=(510, y, 460, 70), most=1.25)
-            s += rect(x + 22, y + 27, 186, h - 54, 18, SEAT_D[who], INK, 3.6) + rect(x + 22, y + 22, 186, h - 54, 18, SEAT[who], INK, 3.6)
+            s += text(
+                526, y + 38, title, 28, GOLD_L, anchor="start", role="big", width=400, room=(510, y, 460, 70), most=1.25
+            )
+            s += rect(x + 22, y + 27, 186, h - 54, 18, SEAT_D[who], INK, 3.6) + rect(
+                x + 22, y + 22, 186, h - 54, 18, SEAT[who], INK, 3.6
+            )
             s += circ(x + 115, y + 142, 78, PAPER, INK, 3.6) + circ(x + 115, y + 142, 70, mix(SEAT[who], PAPER, 0.55))
             s += mask(who, x + 50, y + 77, 130)
             lines, size = name_lines(name, 174, grown(32, 1.25))
             for i, part in enumerate(lines):
-                s += text(x + 115, y + (268 if len(lines) == 1 else 254 + 28 * i), part, size, INK, role="line", width=176,
-                          room=(x + 24, y + 228, 182, 76))
+                s += text(
+                    x + 115,
+                    y + (268 if len(lines) == 1 else 254 + 28 * i),
+                    part,
+                    size,
+                    INK,
+                    role="line",
+                    width=176,
+                    room=(x + 24, y + 228, 182, 76),
+                )
             s += rect(x + 36, y + 308, 158, 56, 12, INK) + device(kind, x + 66, y + 336, 0.86, SEAT[who])
-            s += text(x + 140, y + 336, said, 18, PAPER, role="label", most=1.25, width=96, room=(x + 90, y + 308, 102, 56))
+            s += text(
+                x + 140, y + 336, said, 18, PAPER, role="label", most=1.25, width=96, room=(x + 90, y + 308, 102, 56)
+            )
             for label, (_, ry, _, rh) in zip(labels, ROWS.values()):
-                s += text(526, ry + rh / 2, label, 24, MUTE, anchor="start", role="line", width=136, room=(520, ry, 146, rh), most=1.5)
+                s += text(
+                    526,
+                    ry + rh / 2,
+                    label,
+                    24,
+                    MUTE,
+                    anchor="start",
+                    role="line",
+                    width=136,
+                    room=(520, ry, 146, rh),
+                    most=1.5,
+                )
             return layered(s)
 
         return Art(("seat page", who, name, title, labels, said), (150, 80, 860, 540), build)
@@ -188,6 +224,8 @@ class SeatScene(Scene):
         if self.focus in ROWS:
             items.append(([told("sides")], words("lobby.prompt.change")))
         if self.focus in ("name", "rise", "done"):
-            items.append(([told("confirm")], words("lobby.prompt.type" if self.focus == "name" else "lobby.prompt.press")))
+            items.append(
+                ([told("confirm")], words("lobby.prompt.type" if self.focus == "name" else "lobby.prompt.press"))
+            )
         items.append(([told("cancel")], words("lobby.prompt.done")))
         return words(f"lobby.editor.hint_{self.focus}"), items, False

@@ -19,7 +19,15 @@ from scenes.seating.bars import line_art
 from scenes.seating.places import Seating
 from scenes.street.asking import button_art, veil_art
 
-DRAWN = {"red": "pizza", "orange": "chicken", "yellow": "fries", "green": "soda", "blue": "ice", "purple": "burger", "pink": "donut"}
+DRAWN = {
+    "red": "pizza",
+    "orange": "chicken",
+    "yellow": "fries",
+    "green": "soda",
+    "blue": "ice",
+    "purple": "burger",
+    "pink": "donut",
+}
 """The horse that is drawn for an item; an item without a drawing shows its word alone."""
 BOX = (40, 168, 1200, 384)
 CHANCE_BOX, DONE_BOX = (680, 452, 280, 72), (984, 452, 232, 72)
@@ -95,10 +103,19 @@ class LineUpScene(Scene):
     def pieces(self) -> list[Piece]:
         words = self.app.words
         title, note = words("lobby.order.title"), words("lobby.order.note")
-        board = Art(("line-up board", title, note), (30, 158, 1220, 410), lambda: (
-            panel(*BOX, 20)
-            + text(64, 206, title, 28, GOLD_L, anchor="start", role="big", width=360, room=(56, 180, 380, 52), most=1.5)
-            + text(1216, 206, note, 22, MUTE, anchor="end", role="line", width=740, room=(440, 180, 784, 52), most=1.5)))
+        board = Art(
+            ("line-up board", title, note),
+            (30, 158, 1220, 410),
+            lambda: (
+                panel(*BOX, 20)
+                + text(
+                    64, 206, title, 28, GOLD_L, anchor="start", role="big", width=360, room=(56, 180, 380, 52), most=1.5
+                )
+                + text(
+                    1216, 206, note, 22, MUTE, anchor="end", role="line", width=740, room=(440, 180, 784, 52), most=1.5
+                )
+            ),
+        )
         pieces = [Piece("veil", veil_art(), covers=(0, 0, 1280, 720)), Piece("board", board)]
         last: list[Piece] = []
         for i, item in enumerate(self.order):
@@ -109,7 +126,14 @@ class LineUpScene(Scene):
         pieces += last
         if self.held is None:
             for name, box, colour, fill in (("chance", CHANCE_BOX, N5, PAPER), ("done", DONE_BOX, JADE, INK)):
-                pieces.append(Piece(name, button_art(words(f"lobby.order.{name}"), colour, box[2], box[3], 28, "m", fill), box[0], box[1]))
+                pieces.append(
+                    Piece(
+                        name,
+                        button_art(words(f"lobby.order.{name}"), colour, box[2], box[3], 28, "m", fill),
+                        box[0],
+                        box[1],
+                    )
+                )
         pieces.append(Piece("line", line_art(*self._line(), over=True)))
         return pieces
 
@@ -120,14 +144,39 @@ class LineUpScene(Scene):
 
         def build() -> Picture:
             s: Picture = glow(WIDE / 2, TALL / 2, 150, GOLD, 0.4) if held else ()
-            s += rect(0, 6, WIDE, TALL, 16, INK, INK, 3.4) + rect(0, 0, WIDE, TALL, 16, mix(JADE_D, N1, 0.35) if not held else JADE_D, INK, 3.4)
+            s += rect(0, 6, WIDE, TALL, 16, INK, INK, 3.4) + rect(
+                0, 0, WIDE, TALL, 16, mix(JADE_D, N1, 0.35) if not held else JADE_D, INK, 3.4
+            )
             if held:
                 s += rect(4, 4, WIDE - 8, TALL - 8, 13, None, GOLD_L, 3)
             s += rect(WIDE / 2 - 36, 12, 72, 40, 20, N2, INK, 2.6)
-            s += text(WIDE / 2, 32, where, 28, GOLD_L if place == 1 else PAPER, "m", role="big", width=64, room=(WIDE / 2 - 36, 12, 72, 40))
+            s += text(
+                WIDE / 2,
+                32,
+                where,
+                28,
+                GOLD_L if place == 1 else PAPER,
+                "m",
+                role="big",
+                width=64,
+                room=(WIDE / 2 - 36, 12, 72, 40),
+            )
             if item in DRAWN:
                 s += placed(f"exacta/horse_{DRAWN[item]}_run0_edge", 17, 58, 1.0, 1)
-            return layered(s + text(WIDE / 2, TALL - 22, label, 22, PAPER, role="line", width=WIDE - 14, room=(0, TALL - 42, WIDE, 40), most=1.5))
+            return layered(
+                s
+                + text(
+                    WIDE / 2,
+                    TALL - 22,
+                    label,
+                    22,
+                    PAPER,
+                    role="line",
+                    width=WIDE - 14,
+                    room=(0, TALL - 42, WIDE, 40),
+                    most=1.5,
+                )
+            )
 
         return Art(("line-up item", label, where, place, held), (-80, -80, WIDE + 160, TALL + 160), build)
 
@@ -137,9 +186,18 @@ class LineUpScene(Scene):
             item = self.held if self.held is not None else self.focus[1]
             label = words(f"lobby.{self.seating.game.name}.{self.choice.name}.item.{item}")
             at = self.order.index(item) + 1
-            left = words("lobby.order.hint_held" if self.held is not None else "lobby.order.hint_item", item=label, place=at)
+            left = words(
+                "lobby.order.hint_held" if self.held is not None else "lobby.order.hint_item", item=label, place=at
+            )
         else:
             left = words(f"lobby.order.hint_{self.focus}")
         deed = "put" if self.held is not None else "pick" if isinstance(self.focus, tuple) else "press"
-        return left, [([told("sides")], words("lobby.prompt.change" if self.held is not None else "lobby.prompt.choose")),
-                      ([told("confirm")], words(f"lobby.prompt.{deed}")), ([told("cancel")], words("lobby.prompt.done"))], False
+        return (
+            left,
+            [
+                ([told("sides")], words("lobby.prompt.change" if self.held is not None else "lobby.prompt.choose")),
+                ([told("confirm")], words(f"lobby.prompt.{deed}")),
+                ([told("cancel")], words("lobby.prompt.done")),
+            ],
+            False,
+        )

@@ -14,7 +14,9 @@ _READ = 512
 
 
 def clean_name(text: str, columns: int = COLUMNS) -> str:
-    """The text as a name: NFC, no controls, no marks of direction, single spaces, at most so many columns. '' if nothing is left.
+    """The text as a name: NFC, no controls, no marks of direction, single spaces, at most so many columns.
+
+    '' if nothing is left.
 
     >>> clean_name("  ソラ\\u202e\\n ")
     'ソラ'
@@ -70,8 +72,11 @@ def clusters(text: str) -> list[str]:
 def width(text: str) -> int:
     """Columns: 2 for each full-width character, 0 for marks and joiners, else 1."""
     return sum(
-        0 if unicodedata.category(ch) in ("Mn", "Me") or ch == _JOINER
-        else 2 if unicodedata.east_asian_width(ch) in ("W", "F") else 1
+        0
+        if unicodedata.category(ch) in ("Mn", "Me") or ch == _JOINER
+        else 2
+        if unicodedata.east_asian_width(ch) in ("W", "F")
+        else 1
         for ch in text
     )
 

@@ -75,7 +75,8 @@ class Seating:
     def plain(self) -> dict[str, Any]:
         return {
             "seats": [
-                {"sitter": p.sitter, "mask": p.mask, "preset": p.preset, "typed": p.typed} if p.taken else None for p in self.places
+                {"sitter": p.sitter, "mask": p.mask, "preset": p.preset, "typed": p.typed} if p.taken else None
+                for p in self.places
             ],
             "options": dict(self.options),
         }
@@ -229,6 +230,8 @@ def _place(held: Any) -> Place:
         return Place()
     preset, typed = held.get("preset"), held.get("typed")
     return Place(
-        held["sitter"], held["mask"], preset if isinstance(preset, str) and preset in PRESETS else "",
+        held["sitter"],
+        held["mask"],
+        preset if isinstance(preset, str) and preset in PRESETS else "",
         clean_name(typed) if isinstance(typed, str) else "",
     )

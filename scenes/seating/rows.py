@@ -55,6 +55,7 @@ def _option(words: Words, seating: Seating, choice: Choice, arranged: dict[str, 
     value = seating.value(choice)
     label, hint = words(f"{area}.label"), words(f"{area}.hint")
     if choice.kind == "order":
+
         def flip(way: int) -> None:
             if seating.options.get(choice.name) is None:
                 seating.choose(choice.name, arranged.get(choice.name, list(choice.values)))
@@ -62,8 +63,14 @@ def _option(words: Words, seating: Seating, choice: Choice, arranged: dict[str, 
                 arranged[choice.name] = list(seating.options[choice.name])
                 seating.choose(choice.name, None)
 
-        return Row(choice.name, label, words(f"{area}.chance" if value is None else f"{area}.by_hand"), hint, flip,
-                   by_hand=value is not None)
+        return Row(
+            choice.name,
+            label,
+            words(f"{area}.chance" if value is None else f"{area}.by_hand"),
+            hint,
+            flip,
+            by_hand=value is not None,
+        )
 
     def step(way: int) -> None:
         at = choice.values.index(value) if value in choice.values else 0
@@ -86,7 +93,13 @@ def _setting(app: App, name: str, values: tuple[str, ...], default: str) -> Row:
     def step(way: int) -> None:
         app.keep(name, values[(values.index(value) + way) % len(values)])
 
-    return Row(name, words(f"lobby.table.{name}.label"), words(f"lobby.table.{name}.{value}"), words(f"lobby.table.{name}.hint"), step)
+    return Row(
+        name,
+        words(f"lobby.table.{name}.label"),
+        words(f"lobby.table.{name}.{value}"),
+        words(f"lobby.table.{name}.hint"),
+        step,
+    )
 
 
 _COLUMNS = ((46, 290), (306, 548), (564, 814))
@@ -131,8 +144,18 @@ def row_pieces(rows: list[Row], words: Words) -> list[Piece]:
         for i, label in enumerate(labels):
             x, y, _, h = row_box(rows, i)
             left = _columns()[i % len(_columns())][0]
-            s += text(left, y + h / 2, label, 21, MUTE, anchor="start", role="line", width=x - left - 8, room=(left, y, x - left, h),
-                      most=1.5)
+            s += text(
+                left,
+                y + h / 2,
+                label,
+                21,
+                MUTE,
+                anchor="start",
+                role="line",
+                width=x - left - 8,
+                room=(left, y, x - left, h),
+                most=1.5,
+            )
         return layered(s)
 
     pieces = [Piece("rules", Art(("rules", title, labels), (14, 510, 832, 180), build))]

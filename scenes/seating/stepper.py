@@ -50,7 +50,11 @@ def _stepper(value: str, w: float, h: float, size: float, who: str) -> Picture:
     if not who:
         return s + text(w / 2, h / 2, value, size, TXT, role="line", room=(0, 0, w, h))
     x = (w - text_width(value, size) - 32) / 2
-    return s + mask(who, x, h / 2 - 14, 28) + text(x + 32, h / 2, value, size, TXT, anchor="start", role="line", room=(0, 0, w, h))
+    return (
+        s
+        + mask(who, x, h / 2 - 14, 28)
+        + text(x + 32, h / 2, value, size, TXT, anchor="start", role="line", room=(0, 0, w, h))
+    )
 
 
 __all__ = ["clicked_way", "shortened", "stepper_art", "way_of"]

@@ -42,7 +42,9 @@ def begin(app: App, box: Box) -> None:
     try:
         pygame.key.start_text_input()
         x, y = app.stage.to_window(box[0], box[1])
-        pygame.key.set_text_input_rect(pygame.Rect(round(x), round(y), round(box[2] * app.stage.scale), round(box[3] * app.stage.scale)))
+        pygame.key.set_text_input_rect(
+            pygame.Rect(round(x), round(y), round(box[2] * app.stage.scale), round(box[3] * app.stage.scale))
+        )
     except pygame.error:
         pass  # no window: letters still come as events
 
@@ -58,8 +60,11 @@ def end(app: App) -> None:
 
 def field_art(typing: Typing, w: float, h: float, caret: bool) -> Art:
     """The field from its corner: the text, the composition underlined, the caret."""
-    return Art(("name field", typing.text, typing.composed, w, h, caret), (-4, -4, w + 8, h + 8),
-               lambda: _field(typing.text, typing.composed, w, h, caret))
+    return Art(
+        ("name field", typing.text, typing.composed, w, h, caret),
+        (-4, -4, w + 8, h + 8),
+        lambda: _field(typing.text, typing.composed, w, h, caret),
+    )
 
 
 def _field(written: str, composed: str, w: float, h: float, caret: bool) -> Picture:

@@ -44,10 +44,15 @@ class AskScene(Scene):
         words, area = self.app.words, self.area
         x, y, w, _ = BOX
         title, note = words(f"{area}.title"), words(f"{area}.note")
-        board = Art(("ask", area, words.language), (x - 10, y - 10, w + 20, 280), lambda: (
-            panel(*BOX, 20)
-            + text(640, y + 52, title, 34, GOLD_L, "m", role="big", width=w - 60, room=(x, y, w, 100), most=1.25)
-            + text(640, y + 98, note, 22, TXT, role="line", width=w - 60, room=(x, y, w, 130), most=1.25)))
+        board = Art(
+            ("ask", area, words.language),
+            (x - 10, y - 10, w + 20, 280),
+            lambda: (
+                panel(*BOX, 20)
+                + text(640, y + 52, title, 34, GOLD_L, "m", role="big", width=w - 60, room=(x, y, w, 100), most=1.25)
+                + text(640, y + 98, note, 22, TXT, role="line", width=w - 60, room=(x, y, w, 130), most=1.25)
+            ),
+        )
         return [
             Piece("veil", veil_art(), covers=(0, 0, 1280, 720)),
             Piece("board", board),
@@ -56,7 +61,12 @@ class AskScene(Scene):
         ]
 
 
-def button_art(label: str, colour: str, w: float, h: float, size: float = 30, face: str = "d", fill: str = PAPER) -> Art:
+def button_art(
+    label: str, colour: str, w: float, h: float, size: float = 30, face: str = "d", fill: str = PAPER
+) -> Art:
     """A cardboard button from its corner."""
-    return Art(("button", label, colour, w, h, size, face, fill), (-6, -6, w + 12, h + 22),
-               lambda: button(0, 0, w, h, label, colour, fill, size, face))
+    return Art(
+        ("button", label, colour, w, h, size, face, fill),
+        (-6, -6, w + 12, h + 22),
+        lambda: button(0, 0, w, h, label, colour, fill, size, face),
+    )

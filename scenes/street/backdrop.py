@@ -31,17 +31,29 @@ from scenes.kit.words import Words
 
 MOON_AT = (640, 214, 286)
 _FIREWORKS = (
-    (206, 226, 64, VER_L, GOLD_L, 14), (66, 96, 40, ASAGI, ASAGI_L, 12), (1058, 222, 58, JADE, JADE_L, 14),
-    (1206, 250, 40, WIS, WIS_L, 12), (1010, 96, 34, GOLD, GOLD_L, 10),
+    (206, 226, 64, VER_L, GOLD_L, 14),
+    (66, 96, 40, ASAGI, ASAGI_L, 12),
+    (1058, 222, 58, JADE, JADE_L, 14),
+    (1206, 250, 40, WIS, WIS_L, 12),
+    (1010, 96, 34, GOLD, GOLD_L, 10),
 )
 _TOWN = (
-    "M0 470 L0 392 L60 392 L60 374 L48 374 L96 338 L144 374 L132 374 L132 400 L190 400 L190 360 L230 360 L230 410 L300 410 "
-    "L300 380 L352 380 L352 430 L470 430 L470 405 L800 405 L800 430 L930 430 L930 384 L985 384 L985 412 L1062 412 L1062 396 "
-    "L1050 396 L1078 372 L1066 372 L1094 348 L1082 348 L1112 316 L1142 348 L1130 348 L1158 372 L1146 372 L1174 396 "
-    "L1162 396 L1162 412 L1280 412 L1280 640 L0 640Z"
+    "M0 470 L0 392 L60 392 L60 374 L48 374 L96 338 L144 374 L132 374 L132 400 L190 400 L190 360 L230 360 L230 410 "
+    "L300 410 L300 380 L352 380 L352 430 L470 430 L470 405 L800 405 L800 430 L930 430 L930 384 L985 384 "
+    "L985 412 L1062 412 L1062 396 L1050 396 L1078 372 L1066 372 L1094 348 L1082 348 L1112 316 L1142 348 L1130 348 "
+    "L1158 372 L1146 372 L1174 396 L1162 396 L1162 412 L1280 412 L1280 640 L0 640Z"
 )
 _WINDOWS = (
-    (84, 362), (108, 362), (206, 376), (206, 392), (950, 398), (1104, 384), (1120, 384), (1104, 404), (1120, 404), (326, 394),
+    (84, 362),
+    (108, 362),
+    (206, 376),
+    (206, 392),
+    (950, 398),
+    (1104, 384),
+    (1120, 384),
+    (1104, 404),
+    (1120, 404),
+    (326, 394),
 )
 
 
@@ -57,10 +69,14 @@ def street_art() -> Art:
 def _street() -> Picture:
     night = sky(5, (640, 200, 330)) + joined(_firework(*f) for f in _FIREWORKS)
     night += moon(*MOON_AT, halo=("#1C1556", "#282071"), shine=0.34)
-    night += path(_TOWN, mix(N1, N2, 0.4)) + joined(rect(x - 4, y - 5, 8, 11, 2, "#FFB347", op=0.75) for x, y in _WINDOWS)
+    night += path(_TOWN, mix(N1, N2, 0.4)) + joined(
+        rect(x - 4, y - 5, 8, 11, 2, "#FFB347", op=0.75) for x, y in _WINDOWS
+    )
     night += mist(-40, 330, [(60, 260), (0, 240), (90, 150)], 15, "#2B2275", 0.75)
     night += mist(1010, 270, [(40, 260), (0, 290), (110, 200)], 15, "#2B2275", 0.75)
-    night += mist(360, 350, [(0, 150), (40, 200)], 14, "#FFE9BF", 0.55) + mist(770, 120, [(40, 130), (0, 150)], 13, "#FFE9BF", 0.5)
+    night += mist(360, 350, [(0, 150), (40, 200)], 14, "#FFE9BF", 0.55) + mist(
+        770, 120, [(40, 130), (0, 150)], 13, "#FFE9BF", 0.5
+    )
     orange = "#F0703A"
     night += lantern_string(-20, 176, 470, -40, 46, 8, [VER, GOLD, VER, orange], 30, 0.45)
     night += lantern_string(810, -40, 1300, 176, 46, 8, [orange, VER, GOLD, VER], 30, 0.45)
@@ -102,9 +118,21 @@ def _title(words: Words) -> Picture:
 
 def walkers_art() -> Art:
     """People before the stalls, dark against the light."""
-    return Art(("walkers",), (-40, 490, 1360, 160), lambda: joined(
-        _walker(*w) for w in ((316, 642, 96, 1), (634, 646, 104, 0), (676, 642, 78, 2), (974, 644, 94, 2), (1266, 646, 96, 1),
-                              (16, 646, 100, 2))))
+    return Art(
+        ("walkers",),
+        (-40, 490, 1360, 160),
+        lambda: joined(
+            _walker(*w)
+            for w in (
+                (316, 642, 96, 1),
+                (634, 646, 104, 0),
+                (676, 642, 78, 2),
+                (974, 644, 94, 2),
+                (1266, 646, 96, 1),
+                (16, 646, 100, 2),
+            )
+        ),
+    )
 
 
 def _walker(x: float, foot: float, height: float, kind: int) -> Picture:
@@ -114,11 +142,17 @@ def _walker(x: float, foot: float, height: float, kind: int) -> Picture:
         s += path("M14 -84 L32 -60 L34 -92", None, c, 9) + line(34, -92, 34, -132, c, 3)
         s += circ(34, -140, 12, VER) + circ(31, -143, 3.4, VER_L)
     elif kind == 1:  # a sash
-        s += circ(8, -112, 7, c) + path("M-18 -60 L18 -60 L18 -48 L-18 -48Z", mix(c, VER, 0.45)) + circ(-20, -54, 9, mix(c, VER, 0.45))
+        s += (
+            circ(8, -112, 7, c)
+            + path("M-18 -60 L18 -60 L18 -48 L-18 -48Z", mix(c, VER, 0.45))
+            + circ(-20, -54, 9, mix(c, VER, 0.45))
+        )
     else:  # a fox mask and a water balloon
         s += path("M-13 -112 L-16 -128 L-5 -117Z M13 -112 L16 -128 L5 -117Z", c)
         s += path("M-14 -80 L-30 -56 L-27 -40", None, c, 9) + circ(-27, -24, 13, mix(c, ASAGI, 0.5))
-    s += path("M17 0 L21 -62 Q22 -84 8 -89", None, rim, 2.4, op=0.75) + path("M11 -112 Q15 -104 11 -96", None, rim, 2.4, op=0.75)
+    s += path("M17 0 L21 -62 Q22 -84 8 -89", None, rim, 2.4, op=0.75) + path(
+        "M11 -112 Q15 -104 11 -96", None, rim, 2.4, op=0.75
+    )
     return group(s, x, foot, height / 120)
 
 
@@ -131,7 +165,12 @@ def arrow_art(side: int) -> Art:
 def caption_art(caption: str, accent: str, prompts_left: float) -> Art:
     """The bar [0, 650, 1280, 70] with the sentence of the lit stall; the prompts begin at `prompts_left`."""
     room = prompts_left - 28 - 24
-    return Art(("street caption", caption, accent, prompts_left), (0, 646, 1280, 74), lambda: (
-        rect(0, 650, 1280, 70, 0, INK, op=0.86) + rect(0, 648, 1280, 3, 0, accent)
-        + paragraph(28, 685, caption, 26, room, 68, PAPER, "start", role="line")))
-
+    return Art(
+        ("street caption", caption, accent, prompts_left),
+        (0, 646, 1280, 74),
+        lambda: (
+            rect(0, 650, 1280, 70, 0, INK, op=0.86)
+            + rect(0, 648, 1280, 3, 0, accent)
+            + paragraph(28, 685, caption, 26, room, 68, PAPER, "start", role="line")
+        ),
+    )

@@ -35,17 +35,30 @@ def _language(language: str) -> Picture:
         if name == language:
             s += rect(x, 4, w, 36, 18, MOON)
         label = Words(name)("common.language")
-        s += text(x + w / 2, 22, label, 20, INK if name == language else MUTE, role="label", width=w - 8, room=(x, 4, w, 36), most=1.5)
+        s += text(
+            x + w / 2,
+            22,
+            label,
+            20,
+            INK if name == language else MUTE,
+            role="label",
+            width=w - 8,
+            room=(x, 4, w, 36),
+            most=1.5,
+        )
     return s
 
 
 def settings_art() -> Art:
     """The wheel that opens the settings, 48 x 44, from its corner."""
+
     def build() -> Picture:
         s = rect(0, 0, 48, 44, 22, INK, N5, 2.6)
         teeth = "".join(
-            f"M{24 + 9 * math.cos(a):.1f} {22 + 9 * math.sin(a):.1f} L{24 + 14.5 * math.cos(a):.1f} {22 + 14.5 * math.sin(a):.1f} "
-            for a in (math.pi * i / 4 for i in range(8)))
+            f"M{24 + 9 * math.cos(a):.1f} {22 + 9 * math.sin(a):.1f} "
+            f"L{24 + 14.5 * math.cos(a):.1f} {22 + 14.5 * math.sin(a):.1f} "
+            for a in (math.pi * i / 4 for i in range(8))
+        )
         return s + path(teeth, None, MUTE, 5.5) + circ(24, 22, 8, None, MUTE, 5.5)
 
     return Art(("street settings",), (-4, -4, 56, 52), build)
@@ -54,7 +67,11 @@ def settings_art() -> Art:
 def resume_art(unfinished: Unfinished, words: Words) -> Art:
     """The lit board of the unfinished match, 400 x 118, from its corner."""
     when = unfinished.when
-    moment = words("street.resume.when", month=when.month, day=when.day, hour=when.hour, minute=f"{when.minute:02}") if when else ""
+    moment = (
+        words("street.resume.when", month=when.month, day=when.day, hour=when.hour, minute=f"{when.minute:02}")
+        if when
+        else ""
+    )
     room = 282 - (18 + 30 * min(5, len(unfinished.masks)) + 8)
     who = next((w for w in _who(unfinished.names, words) if text_width(w, 18) <= room), "")
     where = unfinished.where(words)
@@ -62,15 +79,42 @@ def resume_art(unfinished: Unfinished, words: Words) -> Art:
 
     def build() -> Picture:
         s = glow(200, 59, 260, GOLD, 0.42, 120)
-        s += rect(0, 6, 400, 118, 16, INK, INK, 3.4) + rect(0, 0, 400, 118, 16, N2, INK, 3.4) + rect(5, 5, 390, 108, 12, None, GOLD, 3)
-        s += text(18, 31, words("street.resume.title"), 28, GOLD_L, anchor="start", role="big", width=200, room=(0, 0, 230, 60))
-        s += text(384, 31, words(f"common.game.{unfinished.game}"), 22, TXT, "d", "end", role="line", width=160, room=(230, 0, 166, 60))
+        s += (
+            rect(0, 6, 400, 118, 16, INK, INK, 3.4)
+            + rect(0, 0, 400, 118, 16, N2, INK, 3.4)
+            + rect(5, 5, 390, 108, 12, None, GOLD, 3)
+        )
+        s += text(
+            18,
+            31,
+            words("street.resume.title"),
+            28,
+            GOLD_L,
+            anchor="start",
+            role="big",
+            width=200,
+            room=(0, 0, 230, 60),
+        )
+        s += text(
+            384,
+            31,
+            words(f"common.game.{unfinished.game}"),
+            22,
+            TXT,
+            "d",
+            "end",
+            role="line",
+            width=160,
+            room=(230, 0, 166, 60),
+        )
         line = where if not moment else f"{where}  {moment}"
         s += text(18, 64, line, 21, TXT, anchor="start", role="line", width=364, room=(10, 48, 380, 32), most=1.25)
         shown = unfinished.masks[:5]
         s += joined(avatar(m, 32 + i * 30, 94, 30) for i, m in enumerate(shown) if m)
         x = 18 + 30 * len(shown) + 8
-        return layered(s + text(x, 94, who, 18, MUTE, anchor="start", role="label", width=286 - x, room=(x, 78, 290 - x, 34)))
+        return layered(
+            s + text(x, 94, who, 18, MUTE, anchor="start", role="label", width=286 - x, room=(x, 78, 290 - x, 34))
+        )
 
     return Art(key, (-64, -64, 528, 250), build)
 
@@ -85,9 +129,15 @@ def _who(names: tuple[str, ...], words: Words) -> list[str]:
 def later_art(words: Words) -> Art:
     """The small button on the board that puts it aside, 112 x 36."""
     label = words("street.resume.later")
-    return Art(("later", label), (-4, -4, 120, 48), lambda: (
-        rect(0, 3, 112, 36, 18, INK, INK, 2.6) + rect(0, 0, 112, 36, 18, WIS_D, INK, 2.6)
-        + text(56, 18, label, 20, PAPER, role="label", width=96, room=(0, 0, 112, 36))))
+    return Art(
+        ("later", label),
+        (-4, -4, 120, 48),
+        lambda: (
+            rect(0, 3, 112, 36, 18, INK, INK, 2.6)
+            + rect(0, 0, 112, 36, 18, WIS_D, INK, 2.6)
+            + text(56, 18, label, 20, PAPER, role="label", width=96, room=(0, 0, 112, 36))
+        ),
+    )
 
 
 def prompts_left(items: list[Prompt]) -> float:
@@ -130,6 +180,8 @@ def bubble_art(sentence: str, x: float, y: float, size: float = 24) -> Art:
     def build() -> Picture:
         s = bubble(left, top, w, 52, x, y, PAPER, INK)
         s += circ(left + 32, top + 26, 17, VER_D, INK, 2.6) + text(left + 32, top + 26, "!", 28, PAPER, "d", role="big")
-        return s + text(left + 60, top + 27, sentence, size, VER_D, anchor="start", role="line", room=(left, top, w, 52))
+        return s + text(
+            left + 60, top + 27, sentence, size, VER_D, anchor="start", role="line", room=(left, top, w, 52)
+        )
 
     return Art(("refusal", sentence, x, y), (left - 8, top - 8, w + 16, 90), build)

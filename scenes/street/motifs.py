@@ -26,7 +26,8 @@ def _slot(pose: int) -> Picture:
 
 def _exacta(pose: int) -> Picture:
     return (
-        placed(f"exacta/horse_donut_run{pose}", -104, -44, 1.05, 1) + placed(f"exacta/horse_pizza_run{1 - pose}", -20, -16, 1.2, 1)
+        placed(f"exacta/horse_donut_run{pose}", -104, -44, 1.05, 1)
+        + placed(f"exacta/horse_pizza_run{1 - pose}", -20, -16, 1.2, 1)
         + path("M-100 58 Q0 44 110 58 L110 72 L-100 72Z", JADE_D)
     )
 
@@ -38,11 +39,18 @@ def _doubt(pose: int) -> Picture:
 
     back = card_back(-32, -45, 64, 90, 9, c=WIS_D, emblem=False) + circ(0, 0, 25, WIS_D)
     back += text(0, 0, "?", 46, MOON, "d", role="art", outline=INK)
-    star = path("M0 -22 L6 -8 L21 -13 L13 0 L24 10 L8 10 L6 25 L-4 13 L-16 22 L-15 7 L-28 4 L-15 -4 L-20 -18 L-7 -11Z",
-                GOLD, INK, 3.4)
+    star = path(
+        "M0 -22 L6 -8 L21 -13 L13 0 L24 10 L8 10 L6 25 L-4 13 L-16 22 L-15 7 L-28 4 L-15 -4 L-20 -18 L-7 -11Z",
+        GOLD,
+        INK,
+        3.4,
+    )
     return (
-        group(face("A", "s", _SPADE), -50, 8, turn=-14) + group(face("K", "h", _HEART), 50, 8, turn=14) + group(back, 0, -4)
-        + group(star, 66, -36) + text(66, -34, "!", 22, VER, "d", role="art")
+        group(face("A", "s", _SPADE), -50, 8, turn=-14)
+        + group(face("K", "h", _HEART), 50, 8, turn=14)
+        + group(back, 0, -4)
+        + group(star, 66, -36)
+        + text(66, -34, "!", 22, VER, "d", role="art")
     )
 
 
@@ -53,12 +61,18 @@ def _fortuna(pose: int) -> Picture:
         a, b = math.radians(-112.5 + 45 * i), math.radians(-67.5 + 45 * i)
         s += path(
             f"M0 3 L{num(r * math.cos(a))} {num(3 + r * math.sin(a))} A{r} {r} 0 0 1 {num(r * math.cos(b))} "
-            f"{num(3 + r * math.sin(b))}Z", (ASAGI, PAPER)[i % 2], INK, 3)
+            f"{num(3 + r * math.sin(b))}Z",
+            (ASAGI, PAPER)[i % 2],
+            INK,
+            3,
+        )
     s += circ(0, 3, 19, VER, INK, 3.4) + boxed(placed("fortuna/reel_bolt", 0, 0, 64, 64), -13, -10, 26)
     s += path("M-12 -74 L12 -74 L0 -50Z", VER, INK, 3.6)
     middles = [math.radians(-90 + 45 * i) for i in range(8)]
     return s + joined(
-        text(40 * math.cos(a), 3 + 40 * math.sin(a), str(i + 1), 20, INK, "d", role="art") for i, a in enumerate(middles))
+        text(40 * math.cos(a), 3 + 40 * math.sin(a), str(i + 1), 20, INK, "d", role="art")
+        for i, a in enumerate(middles)
+    )
 
 
 MOTIFS: dict[str, Callable[[int], Picture]] = {"slot": _slot, "exacta": _exacta, "doubt": _doubt, "fortuna": _fortuna}

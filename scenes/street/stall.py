@@ -16,7 +16,8 @@ REST_SIZE = 0.98
 
 
 def stall_art(game: str, words: Texts, lit: bool, is_open: bool, pose: int = 0) -> Art:
-    """The stall around the middle of its foot. `lit`: it has the focus. A closed stall stays dark either way. `pose` 0 or 1: the horses gallop."""
+    """The stall around the middle of its foot. `lit`: it has the focus. A closed stall stays dark either way. `pose` 0
+    or 1: the horses gallop."""
     pose = pose if lit and is_open and game == "exacta" else 0
     size = LIT_SIZE if lit else REST_SIZE
     reach = 300 if lit and is_open else 210
@@ -79,8 +80,18 @@ def _stall(game: str, words: Texts, lit: bool, is_open: bool, k: float, pose: in
     sign, sign_words, sign_light = _sign(roof_y, w, k, game, words, lit, bright, is_open)
     s += sign
     for side in (-1, 1):
-        drawn = lantern(side * (w / 2 - 2 * k), inner_y + 36 * k, 36 * k, 46 * k, accent if bright else mix(accent, N1, 0.22),
-                        is_open, words(f"street.lantern.{game}"), 19 * k, shine=0.7 if bright else 0.28, reach=2.4)
+        drawn = lantern(
+            side * (w / 2 - 2 * k),
+            inner_y + 36 * k,
+            36 * k,
+            46 * k,
+            accent if bright else mix(accent, N1, 0.22),
+            is_open,
+            words(f"street.lantern.{game}"),
+            19 * k,
+            shine=0.7 if bright else 0.28,
+            reach=2.4,
+        )
         lights += drawn[:1] if is_open else ()
         s += drawn[1:-1] if is_open else drawn[:-1]
         sign_words += drawn[-1:]
@@ -94,13 +105,20 @@ def _without_words(picture: Picture) -> Picture:
     """Its shapes alone: behind a shutter no letter can be read, and each costs one more rastering."""
     return tuple(
         Group(_without_words(n.body), n.x, n.y, n.sx, n.sy, n.turn, n.opacity) if isinstance(n, Group) else n
-        for n in picture if not isinstance(n, Words))
+        for n in picture
+        if not isinstance(n, Words)
+    )
 
 
 def _awning(x: float, y: float, w: float, h: float, stripe: str, cloth: str) -> Picture:
     """The striped roof with its scallops; narrower at the top."""
     n, inset, low = 7, w * 0.085, y + h
-    s = path(f"M{num(x + inset)} {num(y)} L{num(x + w - inset)} {num(y)} L{num(x + w)} {num(low)} L{num(x)} {num(low)}Z", INK, INK, 7)
+    s = path(
+        f"M{num(x + inset)} {num(y)} L{num(x + w - inset)} {num(y)} L{num(x + w)} {num(low)} L{num(x)} {num(low)}Z",
+        INK,
+        INK,
+        7,
+    )
     for i in range(n):
         c = cloth if i % 2 else stripe
         a0, a1 = x + inset + (w - 2 * inset) * i / n, x + inset + (w - 2 * inset) * (i + 1) / n
@@ -108,10 +126,17 @@ def _awning(x: float, y: float, w: float, h: float, stripe: str, cloth: str) -> 
         r = (b1 - b0) / 2
         s += path(
             f"M{num(a0)} {num(y)} L{num(a1)} {num(y)} L{num(b1)} {num(low)} "
-            f"A{num(r)} {num(r * .95)} 0 0 1 {num(b0)} {num(low)}Z", c, INK, 3.2)
+            f"A{num(r)} {num(r * 0.95)} 0 0 1 {num(b0)} {num(low)}Z",
+            c,
+            INK,
+            3.2,
+        )
         s += path(
-            f"M{num(b0 + 1.6)} {num(low - h * .16)} L{num(b1 - 1.6)} {num(low - h * .16)} L{num(b1 - 1.6)} {num(low)} "
-            f"A{num(r - 1.6)} {num(r * .95 - 1.6)} 0 0 1 {num(b0 + 1.6)} {num(low)}Z", mix(c, INK, 0.24))
+            f"M{num(b0 + 1.6)} {num(low - h * 0.16)} L{num(b1 - 1.6)} {num(low - h * 0.16)} "
+            f"L{num(b1 - 1.6)} {num(low)} "
+            f"A{num(r - 1.6)} {num(r * 0.95 - 1.6)} 0 0 1 {num(b0 + 1.6)} {num(low)}Z",
+            mix(c, INK, 0.24),
+        )
     return s
 
 
@@ -123,7 +148,11 @@ def _drape(x: float, y: float, w: float, k: float, light: str, dark: str) -> Pic
         a = x + i * cw
         s += path(
             f"M{num(a)} {num(y + 10 * k)} L{num(a + cw)} {num(y + 10 * k)} L{num(a + cw)} {num(-10 * k)} "
-            f"Q{num(a + cw / 2)} {num(k)} {num(a)} {num(-10 * k)}Z", dark if i % 2 else light, INK, 2.6)
+            f"Q{num(a + cw / 2)} {num(k)} {num(a)} {num(-10 * k)}Z",
+            dark if i % 2 else light,
+            INK,
+            2.6,
+        )
     return s
 
 
@@ -132,14 +161,18 @@ def _shutter(x: float, y: float, w: float, h: float) -> Picture:
     n = int(h // 15)
     return joined(
         line(x + 2, y + 12 + i * h / n, x + w - 2, y + 12 + i * h / n, INK, 2.6, op=0.75)
-        + line(x + 2, y + 15 + i * h / n, x + w - 2, y + 15 + i * h / n, "#5B50C4", 1.6, op=0.35) for i in range(n))
+        + line(x + 2, y + 15 + i * h / n, x + w - 2, y + 15 + i * h / n, "#5B50C4", 1.6, op=0.35)
+        for i in range(n)
+    )
 
 
 def _board(y: float, k: float, label: str) -> Picture:
     """The wooden board that hangs on the shutter."""
     size = grown(max(21.0, 21 * k), 1.25)
     w, h = max(text_width(label, size) + 36, 118), 46
-    s = path(f"M{num(-w * .3)} {num(y)} L0 {num(y - 26)} L{num(w * .3)} {num(y)}", None, INK, 3) + circ(0, y - 27, 4, mix(GOLD, N1, 0.3), INK, 2)
+    s = path(f"M{num(-w * 0.3)} {num(y)} L0 {num(y - 26)} L{num(w * 0.3)} {num(y)}", None, INK, 3) + circ(
+        0, y - 27, 4, mix(GOLD, N1, 0.3), INK, 2
+    )
     s += rect(-w / 2, y + 5, w, h, 8, INK, INK, 3) + rect(-w / 2, y, w, h, 8, mix(WOOD_L, N1, 0.22), INK, 3)
     s += line(-w / 2 + 12, y + 11, w / 2 - 14, y + 10, mix(WOOD, N1, 0.3), 2.4)
     s += line(-w / 2 + 20, y + h - 9, w / 2 - 10, y + h - 8, mix(WOOD, N1, 0.3), 2.4)
@@ -166,9 +199,11 @@ def _plaque(y: float, k: float, game: str, words: Texts, bright: bool, fill: str
     )
 
 
-def _sign(roof_y: float, w: float, k: float, game: str, words: Texts, lit: bool, bright: bool, is_open: bool
-          ) -> tuple[Picture, Picture, Picture]:
-    """The board on the roof: its shapes, its words, its light. With the focus it carries bulbs, lit where the stall is open."""
+def _sign(
+    roof_y: float, w: float, k: float, game: str, words: Texts, lit: bool, bright: bool, is_open: bool
+) -> tuple[Picture, Picture, Picture]:
+    """The board on the roof: its shapes, its words, its light. With the focus it carries bulbs, lit where the stall is
+    open."""
     lines = [words(f"street.sign.{game}")]
     if words.has(f"street.sign.{game}_top"):
         lines.insert(0, words(f"street.sign.{game}_top"))

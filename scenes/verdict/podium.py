@@ -70,19 +70,20 @@ def title_lines(report: Report, words: Words) -> list[str]:
 
 def title_art(lines: list[str]) -> Art:
     """The verdict over the moon."""
+
     def build() -> Picture:
         if len(lines) == 1:
             return text(290, 170, lines[0], 62, PAPER, "d", role="big", outline=INK, width=530, room=(10, 124, 560, 92))
-        return (
-            text(290, 146, lines[0], 44, PAPER, "d", role="big", outline=INK, width=530, room=(10, 112, 560, 66))
-            + text(290, 198, lines[1], 40, GOLD_L, "d", role="big", outline=INK, width=530, room=(10, 168, 560, 62)))
+        return text(
+            290, 146, lines[0], 44, PAPER, "d", role="big", outline=INK, width=530, room=(10, 112, 560, 66)
+        ) + text(290, 198, lines[1], 40, GOLD_L, "d", role="big", outline=INK, width=530, room=(10, 168, 560, 62))
 
     return Art(("results title", tuple(lines)), (-20, 96, 620, 150), build)
 
 
 def _stands(report: Report) -> list[tuple[int, float, float]]:
-    """(seat, middle, width) of everybody on the podium: all winners and whoever comes next, up to three or all winners."""
-    shown = list(report.order[:max(3, len(report.winners))])
+    """(seat, middle, width) of everybody on the podium: all winners and who comes next, up to three or all winners."""
+    shown = list(report.order[: max(3, len(report.winners))])
     if len(shown) <= 3:
         middles = ((290.0, 188.0), (114.0, 148.0), (466.0, 148.0))
         return [(seat, *middles[i]) for i, seat in enumerate(shown)]
@@ -108,11 +109,22 @@ def _podium(report: Report) -> Picture:
         top = _TOPS.get(place, 572)
         face, dark = _FACES.get(place, _PLAIN)
         left = x - w / 2
-        blocks += rect(left, top + 8, w, BASE - top - 8, 4, dark, INK, 4) + rect(left - 6, top, w + 12, 24, 7, face, INK, 4)
+        blocks += rect(left, top + 8, w, BASE - top - 8, 4, dark, INK, 4) + rect(
+            left - 6, top, w + 12, 24, 7, face, INK, 4
+        )
         blocks += rect(left + 2, top + 5, w - 4, 4, 2, mix(face, "#FFFFFF", 0.5))
         size = 96 if place == 1 and not crowded else 64 if place < 3 else 56
         low = (top + 24 + BASE) / 2
-        written += text(x, low, str(place), min(size, w * 0.7, BASE - top - 30), mix(face, PAPER, 0.35), "d", role="art", outline=INK)
+        written += text(
+            x,
+            low,
+            str(place),
+            min(size, w * 0.7, BASE - top - 30),
+            mix(face, PAPER, 0.35),
+            "d",
+            role="art",
+            outline=INK,
+        )
         alone = place == 1 and len(report.winners) == 1
         m = 174 if alone else min(112.0, w - 8)
         who = report.players[seat].mask or "fox"
@@ -150,7 +162,16 @@ def solo_art(report: Report, words: Words) -> Art:
             s += rect(x + 18, y + 9, max(4, (w - 36) * share), 5, 2.5, mix(JADE if reached else GOLD, "#FFFFFF", 0.45))
         flag = "M0 0 L0 -40 L28 -31 L0 -22"
         s += group(path(flag, VER, INK, 3.4), x + w - 18, y + 2)
-        s += text(290, y + h / 2, f"{points} / {target}", 30, PAPER if share < 0.5 else INK, "d", role="big", room=(x, y, w, h))
+        s += text(
+            290,
+            y + h / 2,
+            f"{points} / {target}",
+            30,
+            PAPER if share < 0.5 else INK,
+            "d",
+            role="big",
+            room=(x, y, w, h),
+        )
         size = grown(24, 1.25)
         pill = text_width(said, size) + 48
         s += rect(290 - pill / 2, 584, pill, 40, 20, INK)
@@ -171,4 +192,3 @@ def avoided(report: Report) -> tuple[tuple[float, float, float, float], ...]:
         boxes.append((x - w / 2 - 12, top - m - 84, x + w / 2 + 12, top + 8))
         boxes.append((x - 44, (top + 24 + BASE) / 2 - 46, x + 44, (top + 24 + BASE) / 2 + 46))
     return tuple(boxes)
-

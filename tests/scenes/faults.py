@@ -29,7 +29,9 @@ def text_faults(app: App) -> list[str]:
                 found.append(f"out of its room: {m.text} {m.box} {m.room}")
     for a, b in itertools.combinations(marks, 2):
         across = min(a.box[0] + a.box[2], b.box[0] + b.box[2]) - max(a.box[0], b.box[0])
-        down = min(a.box[1] + a.box[3] * 0.86, b.box[1] + b.box[3] * 0.86) - max(a.box[1] + a.box[3] * 0.14, b.box[1] + b.box[3] * 0.14)
+        down = min(a.box[1] + a.box[3] * 0.86, b.box[1] + b.box[3] * 0.86) - max(
+            a.box[1] + a.box[3] * 0.14, b.box[1] + b.box[3] * 0.14
+        )
         if across > 2 and down > 2:
             found.append(f"over each other: {a.text} / {b.text}")
     return found

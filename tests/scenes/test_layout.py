@@ -21,7 +21,7 @@ _cases = [(language, name) for language in ("ja", "en") for name in STATES]
 
 @pytest.mark.parametrize(("language", "name"), _cases)
 def test_a_screen_can_be_read_and_every_control_reached(language, name):
-    """Texts in their rooms, of their roles' sizes, apart from each other, in a font; controls on the screen and reached."""
+    """Texts in their rooms, of their roles' sizes, apart from each other, in a font; controls on screen and reached."""
     shot = next(shots(language, SIZE, name, whole=True))
     app = shot.app
     assert text_faults(app) == []

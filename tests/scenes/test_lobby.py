@@ -59,8 +59,11 @@ def test_two_presses_lead_from_the_street_to_the_table():
     setup, speed, hands = app.opened
     assert (setup.game, setup.seats, speed, hands) == ("exacta", 4, "normal", "private")
     assert [(p.name, p.mask, p.device, p.pilot) for p in setup.players] == [
-        ("アカネ", "fox", "kbd", "person"), ("ソラ", "rabbit", "bot", "fair"), ("ミドリ", "tanuki", "bot", "fair"),
-        ("コガネ", "cat", "bot", "fair")]
+        ("アカネ", "fox", "kbd", "person"),
+        ("ソラ", "rabbit", "bot", "fair"),
+        ("ミドリ", "tanuki", "bot", "fair"),
+        ("コガネ", "cat", "bot", "fair"),
+    ]
 
 
 def test_go_starts_from_anywhere_once_all_are_ready():
@@ -139,8 +142,12 @@ def test_the_line_up_is_arranged_by_hand():
 
 
 def test_flipping_to_chance_and_back_keeps_the_arranged_line_up():
-    app = lobby(focus=("row", "line_up"), lobby=full_house(options={"line_up": list(reversed(
-        ["red", "orange", "yellow", "green", "blue", "purple", "pink"]))}))
+    app = lobby(
+        focus=("row", "line_up"),
+        lobby=full_house(
+            options={"line_up": list(reversed(["red", "orange", "yellow", "green", "blue", "purple", "pink"]))}
+        ),
+    )
     press(app, "right")
     assert app.top.seating.options["line_up"] is None
     press(app, "right")
@@ -215,9 +222,14 @@ def test_losing_the_window_ends_the_typing_and_keeps_the_name():
 def test_a_letter_is_no_command_while_a_name_is_typed():
     app = lobby(focus=("seat", 0))
     press(app, "confirm", "confirm")
-    app.tick([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "),
-              pygame.event.Event(pygame.TEXTINPUT, text="a "), pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p"),
-              pygame.event.Event(pygame.TEXTINPUT, text="p")])
+    app.tick(
+        [
+            pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "),
+            pygame.event.Event(pygame.TEXTINPUT, text="a "),
+            pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p"),
+            pygame.event.Event(pygame.TEXTINPUT, text="p"),
+        ]
+    )
     assert app.opened is None and app.top.typing.text == "a p"
 
 
@@ -265,7 +277,9 @@ def _refused(language: str) -> Table:
 
 STATES = {
     "fresh": lambda language: lobby(language),
-    "full": lambda language: lobby(language, lobby=full_house(options={"first_leader": 0, "line_up": None, "races": 8})),
+    "full": lambda language: lobby(
+        language, lobby=full_house(options={"first_leader": 0, "line_up": None, "races": 8})
+    ),
     "refused": _refused,
     "seat": lambda language: _editing(language, False),
     "typing": lambda language: _editing(language, True),

@@ -97,12 +97,29 @@ def test_lines_are_wrapped_at_spaces_or_between_japanese_characters():
     assert len(lines) == 2 and "".join(lines) == "食べ物を一枚出してね、おねがい" and not lines[1].startswith("、")
 
 
-@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (1366, 768), (1280, 800), (2560, 1080), (3440, 1440), (640, 360),
-                                    (777, 1003), (500, 300)])
+@pytest.mark.parametrize(
+    "window",
+    [
+        (1280, 720),
+        (1920, 1080),
+        (1366, 768),
+        (1280, 800),
+        (2560, 1080),
+        (3440, 1440),
+        (640, 360),
+        (777, 1003),
+        (500, 300),
+    ],
+)
 def test_the_pointer_finds_every_point_again_within_a_pixel(window):
     stage = Stage(window)
     scale, left, top = fit(window)
-    assert left >= 0 and top >= 0 and left + round(WIDTH * scale) <= window[0] + 1 and top + round(HEIGHT * scale) <= window[1] + 1
+    assert (
+        left >= 0
+        and top >= 0
+        and left + round(WIDTH * scale) <= window[0] + 1
+        and top + round(HEIGHT * scale) <= window[1] + 1
+    )
     for x, y in ((0, 0), (WIDTH, 0), (0, HEIGHT), (WIDTH, HEIGHT), (640, 360)):
         back = stage.to_window(*stage.to_design(*stage.to_window(x, y)))
         there = stage.to_window(x, y)
@@ -112,7 +129,10 @@ def test_the_pointer_finds_every_point_again_within_a_pixel(window):
 def test_what_moves_is_drawn_over_a_kept_backdrop_exactly_as_without_one():
     ground = Piece("ground", art("ground", rect(0, 0, 1280, 720, 0, "#1E1757"), (0, 0, 1280, 720), True))
     ball = art("ball", circ(0, 0, 20, "#F5B52E"), (-22, -22, 44, 44))
-    others = [Piece(n, art(("dot", n), circ(0, 0, 9, mix("#F5B52E", "#000000", n / 20)), (-10, -10, 20, 20)), 40 * n, 300) for n in range(12)]
+    others = [
+        Piece(n, art(("dot", n), circ(0, 0, 9, mix("#F5B52E", "#000000", n / 20)), (-10, -10, 20, 20)), 40 * n, 300)
+        for n in range(12)
+    ]
     kept, plain = Stage((640, 360)), None
     for step in range(12):
         pieces = [ground, *others, Piece("ball", ball, 100 + 9 * step, 200), *others[:3]]

@@ -140,7 +140,9 @@ def mouse(a: App, kind: int, x: float, y: float) -> None:
     a.tick([pygame.event.Event(kind, pos=at, **more)])
 
 
-@pytest.mark.parametrize(("to", "plays"), [((640, 250), True), ((640, 560), False), ((3, 3), True), ((None, None), True)])
+@pytest.mark.parametrize(
+    ("to", "plays"), [((640, 250), True), ((640, 560), False), ((3, 3), True), ((None, None), True)]
+)
 def test_a_card_is_played_by_dragging_it_over_the_table_or_by_a_click(to, plays):
     a, table = at_table(1, 1)
     card = next(c for c in table.controls() if c.id[0] == "card")
@@ -210,7 +212,11 @@ def test_what_a_curtain_hides_is_not_in_the_picture():
     for seed in ("one deal", "another deal"):
         a = app()
         people = tuple(Player(NAMES["ja"][s], MASKS[s], "kbd") for s in range(3))
-        options = {"races": 1, "line_up": ["red", "orange", "yellow", "green", "blue", "purple", "pink"], "first_leader": 0}
+        options = {
+            "races": 1,
+            "line_up": ["red", "orange", "yellow", "green", "blue", "purple", "pink"],
+            "first_leader": 0,
+        }
         a.idle_motion = False
         a.open_table(Setup("exacta", 3, options, seed_of(seed), people), "instant", "private")
         wait(a)
@@ -224,7 +230,10 @@ def test_what_a_curtain_hides_is_not_in_the_picture():
 def test_two_presses_in_one_tick_are_one_act():
     a, table = at_table(1, 3)
     before = table.match.number
-    press = [pygame.event.Event(pygame.KEYDOWN, key=k, mod=0, unicode="") for k in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER)]
+    press = [
+        pygame.event.Event(pygame.KEYDOWN, key=k, mod=0, unicode="")
+        for k in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER)
+    ]
     a.tick(press)
     mine = table.match.number - before
     assert mine <= 1
@@ -256,8 +265,21 @@ def test_mashing_neither_breaks_nor_leaves(seed):
     a = app(speed="normal" if seed % 2 else "instant", language="en" if seed % 2 else "ja")
     a.push(MenuScene(a))
     dice, surface = random.Random(seed), pygame.Surface(SIZE)
-    codes = [pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB,
-             pygame.K_f, pygame.K_p, pygame.K_h, pygame.K_BACKSPACE, pygame.K_a, pygame.K_ESCAPE]
+    codes = [
+        pygame.K_LEFT,
+        pygame.K_RIGHT,
+        pygame.K_UP,
+        pygame.K_DOWN,
+        pygame.K_RETURN,
+        pygame.K_SPACE,
+        pygame.K_TAB,
+        pygame.K_f,
+        pygame.K_p,
+        pygame.K_h,
+        pygame.K_BACKSPACE,
+        pygame.K_a,
+        pygame.K_ESCAPE,
+    ]
     for n in range(1500):
         events = []
         for _ in range(dice.randrange(4)):
@@ -267,11 +289,17 @@ def test_mashing_neither_breaks_nor_leaves(seed):
         if dice.random() < 0.2:
             at = (dice.randrange(SIZE[0]), dice.randrange(SIZE[1]))
             events.append(pygame.event.Event(dice.choice([pygame.MOUSEMOTION]), pos=at, rel=(0, 0), buttons=(0, 0, 0)))
-            events.append(pygame.event.Event(dice.choice([pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP]), pos=at, button=dice.choice([1, 1, 3])))
+            events.append(
+                pygame.event.Event(
+                    dice.choice([pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP]), pos=at, button=dice.choice([1, 1, 3])
+                )
+            )
         if dice.random() < 0.01:
             events.append(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         if a.intents.typing and dice.random() < 0.5:
-            events.append(pygame.event.Event(pygame.TEXTINPUT, text=dice.choice(["あ", "x", "🐺", "\u202e", "e\u0301"])))
+            events.append(
+                pygame.event.Event(pygame.TEXTINPUT, text=dice.choice(["あ", "x", "🐺", "\u202e", "e\u0301"]))
+            )
         a.tick(events)
         if n % 25 == 0:
             a.draw(surface)

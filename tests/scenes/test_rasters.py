@@ -74,12 +74,31 @@ def test_another_picture_or_size_is_another_file(folder):
     assert rasters._used.finish() and len(written(folder)) == 3
 
 
-@pytest.mark.parametrize("harm", [
-    lambda data: b"", lambda data: data[:20], lambda data: data[:-1], lambda data: data + b"x",
-    lambda data: b"tsuki-r0" + data[8:], lambda data: data[:-40] + bytes([data[-40] ^ 1]) + data[-39:],
-    lambda data: data[:8] + b"\x00\x00" + data[10:], lambda data: os.urandom(len(data)),
-    lambda data: data[:12] + b"\xff" * 16 + data[28:],
-], ids=["empty", "short head", "one byte less", "one byte more", "another kind", "one bit", "no width", "noise", "masks"])
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda data: b"",
+        lambda data: data[:20],
+        lambda data: data[:-1],
+        lambda data: data + b"x",
+        lambda data: b"tsuki-r0" + data[8:],
+        lambda data: data[:-40] + bytes([data[-40] ^ 1]) + data[-39:],
+        lambda data: data[:8] + b"\x00\x00" + data[10:],
+        lambda data: os.urandom(len(data)),
+        lambda data: data[:12] + b"\xff" * 16 + data[28:],
+    ],
+    ids=[
+        "empty",
+        "short head",
+        "one byte less",
+        "one byte more",
+        "another kind",
+        "one bit",
+        "no width",
+        "noise",
+        "masks",
+    ],
+)
 def test_a_broken_file_is_made_anew(folder, monkeypatch, harm):
     fresh, file = kept_once(folder)
     whole = file.read_bytes()
@@ -171,10 +190,12 @@ def test_without_a_folder_nothing_is_kept(tmp_path, monkeypatch):
 
 
 def test_two_programs_may_keep_the_same_pictures_at_once(folder):
-    code = ("import sys, pygame\nfrom pathlib import Path\nfrom scenes.kit import paint, rasters\n"
-            "keeper = rasters.use(Path(sys.argv[1]))\n"
-            "for n in range(30): paint.rastered(f'<rect width=\"{n}\" height=\"9\"/>', (0.0, 0.0), (90, 90), 1.0)\n"
-            "assert keeper.finish()\n")
+    code = (
+        "import sys, pygame\nfrom pathlib import Path\nfrom scenes.kit import paint, rasters\n"
+        "keeper = rasters.use(Path(sys.argv[1]))\n"
+        'for n in range(30): paint.rastered(f\'<rect width="{n}" height="9"/>\', (0.0, 0.0), (90, 90), 1.0)\n'
+        "assert keeper.finish()\n"
+    )
     both = [subprocess.Popen([sys.executable, "-c", code, str(folder)], cwd=ROOT) for _ in range(2)]
     assert [process.wait(60) for process in both] == [0, 0]
     assert len(written(folder)) == 30 and all(file.suffix == ".raster" for file in written(folder))

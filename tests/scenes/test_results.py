@@ -48,8 +48,16 @@ def report(*rounds: tuple[int, ...], decisive: Decisive | None = None, target: i
 
 
 REPORTS = {
-    "four": report((12, 60, 20, 0), (24, 0, 0, 0), (28, 0, 30, 40), (150, 42, 48, 0), decisive=Decisive(4, (0, 3), (6, 5), 5, 1, 150)),
-    "five in eight races": report(*[(5, 60, 7, 0, 31)] * 7, (980, 0, 0, 0, 0), decisive=Decisive(8, (6, 6), (7, 7), 5, 4, 980)),
+    "four": report(
+        (12, 60, 20, 0),
+        (24, 0, 0, 0),
+        (28, 0, 30, 40),
+        (150, 42, 48, 0),
+        decisive=Decisive(4, (0, 3), (6, 5), 5, 1, 150),
+    ),
+    "five in eight races": report(
+        *[(5, 60, 7, 0, 31)] * 7, (980, 0, 0, 0, 0), decisive=Decisive(8, (6, 6), (7, 7), 5, 4, 980)
+    ),
     "two": report((0, 12), (30, 0), decisive=Decisive(2, (1, 2), (6, 5), 1, 2, 30)),
     "two win": report((30, 30, 12)),
     "four of five win": report((30, 30, 30, 30, 0)),
@@ -90,7 +98,9 @@ def test_the_decisive_race_is_the_winners_best():
             best = max(r[winner] for r in made.rounds)
             assert made.decisive.points == best == made.rounds[made.decisive.race - 1][winner]
             scored = match.seen(PUBLIC).scores[made.decisive.race - 1].seats[winner]
-            assert made.decisive.values[0] * made.decisive.values[1] * scored.exacta_factor * scored.hungry_factor == best
+            assert (
+                made.decisive.values[0] * made.decisive.values[1] * scored.exacta_factor * scored.hungry_factor == best
+            )
             return
     pytest.fail("forty random matches had no single winner")
 
@@ -111,7 +121,18 @@ def test_the_seed_is_not_told_before_the_end():
 
 def test_a_seed_that_does_not_fit_its_promise_is_said_to():
     made = REPORTS["two"]
-    wrong = Report(made.game, made.options, made.players, made.places, made.points, made.rounds, None, 0, made.commitment, "00" * 16)
+    wrong = Report(
+        made.game,
+        made.options,
+        made.players,
+        made.places,
+        made.points,
+        made.rounds,
+        None,
+        0,
+        made.commitment,
+        "00" * 16,
+    )
     assert not wrong.seed_fits
     assert any("合いません" in t for t in said(shown(wrong)))
     assert any("一致" in t for t in said(shown(made)))
@@ -183,10 +204,16 @@ def over_below(make) -> tuple[App, Below]:
     return app, below
 
 
-@pytest.mark.parametrize(("keys", "answer"), [
-    (("confirm",), "again"), (("go",), "again"), (("right", "confirm"), "street"), (("right", "right", "confirm"), "seats"),
-    (("cancel",), "seats"),
-])
+@pytest.mark.parametrize(
+    ("keys", "answer"),
+    [
+        (("confirm",), "again"),
+        (("go",), "again"),
+        (("right", "confirm"), "street"),
+        (("right", "right", "confirm"), "seats"),
+        (("cancel",), "seats"),
+    ],
+)
 def test_each_button_gives_its_answer(keys, answer):
     app, below = over_below(lambda app: ResultsScene(app, REPORTS["four"]))
     press(app, *keys)
@@ -226,10 +253,14 @@ def test_leaving_needs_a_whole_second_of_holding():
     assert below.answer == "leave"
 
 
-@pytest.mark.parametrize("stop", [
-    lambda app: app.top.handle(Intent("up", "kbd")), lambda app: app.top.focus_lost(),
-    lambda app: app.top.handle(Intent("confirm", "kbd", pressed=False)),
-])
+@pytest.mark.parametrize(
+    "stop",
+    [
+        lambda app: app.top.handle(Intent("up", "kbd")),
+        lambda app: app.top.focus_lost(),
+        lambda app: app.top.handle(Intent("confirm", "kbd", pressed=False)),
+    ],
+)
 def test_whatever_interrupts_the_holding_starts_it_anew(stop):
     app, below = over_below(PauseScene)
     app.top.move_focus("leave")

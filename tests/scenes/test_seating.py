@@ -15,32 +15,44 @@ from tests.scenes.test_lobby import full_house
 # names
 
 
-@pytest.mark.parametrize(("text", "name"), [
-    ("アカネ", "アカネ"),
-    ("  Sora  Two ", "Sora Two"),
-    ("満月夜市太郎さん", "満月夜市太郎"),
-    ("A\u202eB\u2066C\u200f", "ABC"),
-    ("a\x00b\x1b[31m\nc", "ab[31m c"),
-    ("e\u0301", "é"),
-    ("か\u3099", "が"),
-    ("\ud800x\ufffe\ufdd0", "x"),
-    ("\ue000\U000f0000y", "y"),
-    ("\u200b\u2060\ufeff", ""),
-    ("\u3000　", ""),
-    ("", ""),
-    ("\u0301\u0302", ""),
-    ("\u200d\u200d", ""),
-    ("👩\u200d👧", "👩\u200d👧"),
-    ("x" * 4000, "x" * 12),
-])
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("アカネ", "アカネ"),
+        ("  Sora  Two ", "Sora Two"),
+        ("満月夜市太郎さん", "満月夜市太郎"),
+        ("A\u202eB\u2066C\u200f", "ABC"),
+        ("a\x00b\x1b[31m\nc", "ab[31m c"),
+        ("e\u0301", "é"),
+        ("か\u3099", "が"),
+        ("\ud800x\ufffe\ufdd0", "x"),
+        ("\ue000\U000f0000y", "y"),
+        ("\u200b\u2060\ufeff", ""),
+        ("\u3000　", ""),
+        ("", ""),
+        ("\u0301\u0302", ""),
+        ("\u200d\u200d", ""),
+        ("👩\u200d👧", "👩\u200d👧"),
+        ("x" * 4000, "x" * 12),
+    ],
+)
 def test_a_name_keeps_what_can_be_read(text, name):
     assert clean_name(text) == name
 
 
-@pytest.mark.parametrize("text", [
-    "a" + "\u0301" * 4000, "👨\u200d👩\u200d👧\u200d👦" * 40, "🇯🇵" * 30, "あ" * 4000, "\u202e" * 4000 + "z", "👍🏽" * 9,
-    "ﷺ" * 50, "\u200d".join("家" * 50),
-])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a" + "\u0301" * 4000,
+        "👨\u200d👩\u200d👧\u200d👦" * 40,
+        "🇯🇵" * 30,
+        "あ" * 4000,
+        "\u202e" * 4000 + "z",
+        "👍🏽" * 9,
+        "ﷺ" * 50,
+        "\u200d".join("家" * 50),
+    ],
+)
 def test_no_text_makes_a_name_of_more_than_twelve_columns(text):
     name = clean_name(text)
     assert width(name) <= COLUMNS
@@ -123,12 +135,26 @@ def test_what_is_kept_comes_back():
     assert again.plain() == seating.plain()
 
 
-@pytest.mark.parametrize("strange", [
-    None, 7, [], {}, {"seats": None}, {"seats": [None] * 5}, {"seats": [{}] * 5}, {"seats": [{"sitter": "god", "mask": "fox"}] * 5},
-    {"seats": [{"sitter": "person", "mask": "fox", "typed": 9, "preset": ["x"]}] * 5}, {"seats": [7, "x", None, [], {}]},
-    {"seats": [{"sitter": "person", "mask": "fox", "typed": "x" * 9999}] * 5, "options": {"races": "many", "god": 1, "first_leader": 4}},
-    {"seats": [{"sitter": ["person"], "mask": {}}] * 5},
-])
+@pytest.mark.parametrize(
+    "strange",
+    [
+        None,
+        7,
+        [],
+        {},
+        {"seats": None},
+        {"seats": [None] * 5},
+        {"seats": [{}] * 5},
+        {"seats": [{"sitter": "god", "mask": "fox"}] * 5},
+        {"seats": [{"sitter": "person", "mask": "fox", "typed": 9, "preset": ["x"]}] * 5},
+        {"seats": [7, "x", None, [], {}]},
+        {
+            "seats": [{"sitter": "person", "mask": "fox", "typed": "x" * 9999}] * 5,
+            "options": {"races": "many", "god": 1, "first_leader": 4},
+        },
+        {"seats": [{"sitter": ["person"], "mask": {}}] * 5},
+    ],
+)
 def test_strange_kept_seats_lose_nothing_but_themselves(strange):
     game = registry.game("exacta")
     seating = Seating.kept(game, strange)

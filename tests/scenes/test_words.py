@@ -11,8 +11,21 @@ from scenes.kit.drawings import ART
 from scenes.kit.type import FILES
 from scenes.kit.words import LANGUAGES, MARK, Words, table
 
-ALLOWED = {"svg", "g", "path", "rect", "circle", "ellipse", "line", "polygon", "polyline", "defs", "linearGradient",
-           "radialGradient", "stop"}
+ALLOWED = {
+    "svg",
+    "g",
+    "path",
+    "rect",
+    "circle",
+    "ellipse",
+    "line",
+    "polygon",
+    "polyline",
+    "defs",
+    "linearGradient",
+    "radialGradient",
+    "stop",
+}
 
 
 def test_both_languages_have_the_same_keys():
@@ -28,7 +41,9 @@ def test_both_languages_fill_the_same_fields(key):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_character_of_every_text_is_in_the_sentence_font(language):
     have = characters(FILES["m"])
-    missing = {ch for text in table(language).values() for ch in MARK.sub("", text) if ch != "\n" and ord(ch) not in have}
+    missing = {
+        ch for text in table(language).values() for ch in MARK.sub("", text) if ch != "\n" and ord(ch) not in have
+    }
     assert not missing
 
 

@@ -27,7 +27,9 @@ class Screen:
         read, write = os.pipe()
         self._server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-nolisten", "tcp"],
-            pass_fds=(write,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            pass_fds=(write,),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
         os.close(write)
         with os.fdopen(read) as pipe:
@@ -51,7 +53,10 @@ class Game:
         with self.said.open("wb") as said:
             self._process = subprocess.Popen(
                 [sys.executable, str(ROOT / "main.py"), "--window", "1280x720", *arguments],
-                env=self._env, stdout=said, stderr=said, cwd=ROOT,
+                env=self._env,
+                stdout=said,
+                stderr=said,
+                cwd=ROOT,
             )
         self.window = self._xdotool("search", "--sync", "--onlyvisible", "--pid", str(self._process.pid)).split()[0]
         self._xdotool("windowfocus", "--sync", self.window)
@@ -104,9 +109,15 @@ def settings(home: Path, persons: int, seats: int, races: int = 1, language: str
     """As if the last visit had left the lobby like this."""
     masks = ("fox", "rabbit", "tanuki", "cat", "oni")
     places = [
-        {"sitter": "person" if s < persons else "kind", "mask": masks[s], "preset": "", "typed": ""} if s < seats else None
+        {"sitter": "person" if s < persons else "kind", "mask": masks[s], "preset": "", "typed": ""}
+        if s < seats
+        else None
         for s in range(5)
     ]
-    values = {"language": language, "speed": "instant", "lobby": {"exacta": {"seats": places, "options": {"races": races}}}}
+    values = {
+        "language": language,
+        "speed": "instant",
+        "lobby": {"exacta": {"seats": places, "options": {"races": races}}},
+    }
     home.mkdir(parents=True, exist_ok=True)
     (home / "settings.json").write_text(json.dumps({"tsuki_settings": 1, "values": values}), encoding="utf-8")
