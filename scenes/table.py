@@ -62,6 +62,7 @@ class TableScene(Scene):
         self.showing = Showing(self.view, self._settled)
         self._pilots: dict[Seat, BotPilot] = {}
         self._unwritten: deque[Step] = deque()
+        """Steps done that the disk has not acknowledged: until then nothing more is asked."""
         self._question: Question | None = None
         self._open_since = 0
         self._refusal: str | None = None
@@ -101,10 +102,6 @@ class TableScene(Scene):
 
     def _settled(self) -> Any:
         return self.view.board(self.match.seen(self.viewer))
-
-    @property
-    def _waits_for_disk(self) -> bool:
-        return bool(self._unwritten)
 
     def _asked(self) -> tuple[Seat, ...]:
         return tuple(self.match.questions())
@@ -332,7 +329,7 @@ class TableScene(Scene):
             self.app.push(LostScene(self.app, self.match.players, missing[0]))
             return
         self._hear_from_disk()
-        if not self._waits_for_disk:
+        if not self._unwritten:
             self._ask_bots()
         self.showing.tick(SPEEDS[self.speed])
         for cue in self.showing.cues:
@@ -340,7 +337,7 @@ class TableScene(Scene):
         self.showing.cues.clear()
         self.hands.tick(self)
         self._turn_page()
-        if self.showing.idle and not self._waits_for_disk:
+        if self.showing.idle and not self._unwritten:
             self._serve()
             self._finish()
 

@@ -41,7 +41,8 @@ def stars(seed: int, n: int, x0, y0, x1, y1, avoid: tuple[float, float, float] |
         if z > 2.2:
             k = 5
             a, b, d, e = num(x), num(y), num(x + k), num(x - k)
-            s += path(f"M{a} {num(y - k)} Q{a} {b} {d} {b} Q{a} {b} {a} {num(y + k)} Q{a} {b} {e} {b} Q{a} {b} {a} {num(y - k)}Z", c)
+            top, low = num(y - k), num(y + k)
+            s += path(f"M{a} {top} Q{a} {b} {d} {b} Q{a} {b} {a} {low} Q{a} {b} {e} {b} Q{a} {b} {a} {top}Z", c)
         else:
             s += circ(x, y, z, c, op=0.8)
     return s
@@ -101,7 +102,8 @@ def lantern(x, y, w=44.0, h=56.0, c=VER, lit=True, kanji: str | None = None, kan
         s += path(f"M{num(x - ww)} {num(yy)} Q{num(x)} {num(yy + h * .035)} {num(x + ww)} {num(yy)}", None, dark,
                   max(1.2, w * 0.028), op=0.7)
     trim = GOLD if lit else GOLD_D
-    s += rect(x - hw * 0.66, y - hh - 5, hw * 1.32, 7, 2.5, INK) + rect(x - hw * 0.66, y + hh - 2, hw * 1.32, 7, 2.5, INK)
+    s += rect(x - hw * 0.66, y - hh - 5, hw * 1.32, 7, 2.5, INK)
+    s += rect(x - hw * 0.66, y + hh - 2, hw * 1.32, 7, 2.5, INK)
     s += rect(x - hw * 0.5, y - hh - 3.4, hw, 2, 1, trim)
     if tassel:
         s += path(f"M{num(x)} {num(y + hh + 5)} L{num(x)} {num(y + hh + 13)}", None, trim, max(2.4, w * 0.07))
