@@ -6,7 +6,7 @@ import math
 import random
 
 from scenes.kit.paint import Art
-from scenes.kit.palette import ASAGI, GOLD, GOLD_L, INK, JADE, PAPER, VER, VER_L, WIS
+from scenes.kit.palette import ASAGI, GOLD, INK, JADE, PAPER, VER, VER_L, WIS
 from scenes.kit.picture import Picture, circ, group, path, poly, rect
 from scenes.kit.stage import Piece
 
@@ -67,7 +67,7 @@ def falling(ticks: int, n: int, x0: float, x1: float, y0: float, y1: float) -> l
 
 
 def spark_art(hot: bool) -> Art:
-    fill = VER_L if hot else GOLD_L
+    fill = VER_L if hot else GOLD
     return Art(
         ("exacta", "spark", hot),
         (-10, -10, 20, 20),
