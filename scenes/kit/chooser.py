@@ -6,6 +6,8 @@ from collections.abc import Hashable, Sequence
 
 from scenes.kit.stage import Control
 
+OFF_LINE = 120
+"""What it costs to lie beside our row or column: as much as so many units further away."""
 _UNIT = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -47,7 +49,7 @@ def neighbour(controls: Sequence[Control], focus: Hashable, direction: str) -> C
             side, gap = max(0.0, by - (y + h), y - (by + bh)), abs(dy)
         else:
             side, gap = max(0.0, bx - (x + w), x - (bx + bw)), abs(dx)
-        cost = along + side * 3 + gap * 0.4
+        cost = along + (side * 3 + OFF_LINE if side else 0.0) + gap * 0.4
         if cost < best_cost:
             best, best_cost = c, cost
     return best

@@ -1,4 +1,4 @@
-"""One seat's own page: who sits there, the name, the mask."""
+"""One seat's own page: who sits there, the name, the mask, the device."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from scenes.kit.atoms import panel
 from scenes.kit.devices import icon_of, label_of
 from scenes.kit.drawings import device, mask
 from scenes.kit.intents import Intent
+from scenes.kit.keys import is_pad
 from scenes.kit.layers import layered
 from scenes.kit.paint import Art, Box
 from scenes.kit.palette import GOLD_L, INK, JADE, MUTE, N5, PAPER, SEAT, SEAT_D, mix
@@ -25,8 +26,16 @@ from scenes.seating.typing import Typing, begin, end, field_art
 from scenes.street.asking import button_art, veil_art
 
 BOX = (290, 150, 700, 420)
-ROWS: dict[str, Box] = {"sitter": (670, 222, 286, 50), "name": (670, 290, 286, 50), "mask": (670, 358, 286, 50)}
-RISE_BOX, DONE_BOX = (526, 458, 200, 72), (748, 458, 208, 72)
+ROWS: dict[str, Box] = {
+    "sitter": (670, 212, 286, 48),
+    "name": (670, 272, 286, 48),
+    "mask": (670, 332, 286, 48),
+    "device": (670, 392, 286, 48),
+}
+RISE_BOX, DONE_BOX = (526, 466, 200, 72), (748, 466, 208, 72)
+
+
+HALVES = ("kbd:left", "kbd:right")
 
 
 class SeatScene(Scene):
@@ -130,8 +139,11 @@ class SeatScene(Scene):
             self.seating.step_sitter(self.at, way)
         elif row == "name":
             self.seating.step_name(self.at, way, self.app.words)
-        else:
+        elif row == "mask":
             self.seating.step_mask(self.at, way)
+        else:
+            pads = [d.name for d in self.app.intents.devices() if is_pad(d.name) and d.there]
+            self.seating.step_device(self.at, way, ("kbd", *HALVES, *pads))
 
     def refuse(self, control: Control, intent: Intent) -> None:
         self.refused = control.refusal
@@ -149,6 +161,7 @@ class SeatScene(Scene):
             "sitter": words(f"lobby.editor.{place.sitter}"),
             "name": place.name(words),
             "mask": words(f"lobby.mask.{place.mask}"),
+            "device": words("lobby.device.bot") if place.is_bot else label_of(place.device or "kbd", words),
         }
         for row, box in ROWS.items():
             if row == "name" and self.typing is not None:

@@ -159,6 +159,16 @@ class Seating:
         """The person on the seat plays with this device from now on."""
         self.places[at] = replace(self.places[at], device=device)
 
+    def step_device(self, at: int, way: int, devices: tuple[str, ...]) -> None:
+        """The next of these devices that nobody else holds; only the whole keyboard is shared. Bots hold none."""
+        place = self.places[at]
+        if place.sitter != "person":
+            return
+        taken = {p.device for i, p in enumerate(self.places) if i != at and p.sitter == "person" and p.device}
+        free = [d for d in devices if d == "kbd" or d == place.device or d not in taken]
+        here = free.index(place.device) if place.device in free else 0
+        self.hold(at, "" if (found := free[(here + way) % len(free)]) == "kbd" else found)
+
     def devices(self) -> dict[int, str]:
         """What the persons hold, by place."""
         return {i: p.device or "kbd" for i, p in enumerate(self.places) if p.sitter == "person"}

@@ -168,3 +168,23 @@ def test_strange_kept_seats_lose_nothing_but_themselves(strange):
 def test_several_persons_say_ok_anew_each_time():
     seating = Seating.kept(registry.game("exacta"), full_house()["exacta"])
     assert len(seating.waiting()) == 5
+
+
+def test_a_keyboard_is_halved_between_two_persons_and_a_pad_is_held_by_one():
+    seating = Seating.fresh(registry.game("exacta"))
+    seating.sit(1, "person")
+    devices = ("kbd", "kbd:left", "kbd:right", "pad:1")
+    seating.step_device(0, 1, devices)
+    assert seating.devices() == {0: "kbd:left", 1: "kbd"}
+    seating.step_device(1, 1, devices)
+    assert seating.devices() == {0: "kbd:left", 1: "kbd:right"}
+    seating.step_device(0, 1, devices)
+    assert seating.devices()[0] == "pad:1"
+    seating.step_device(0, 1, devices)
+    assert seating.devices()[0] == "kbd" and seating.players(Words("ja"))[1].device == "kbd:right"
+
+
+def test_a_bot_holds_no_device():
+    seating = Seating.fresh(registry.game("exacta"))
+    seating.step_device(1, 1, ("kbd", "kbd:left"))
+    assert seating.players(Words("ja"))[1].device == "bot"
