@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from game.core.protocol import Action, Bot, Dice, Question
+from game import registry
+from game.core.match import Player
+from game.core.protocol import Action, Bot, Dice, Question, Seat
+from game.core.rng import Rng
 
 
 class BotPilot:
@@ -34,6 +37,35 @@ class BotPilot:
     def asked(self) -> int | None:
         """The ply of the question it thinks about."""
         return self._question.ply if self._question else None
+
+
+class BotPilots:
+    """The bots of one table."""
+
+    def __init__(self, game: str, seed: bytes, now: Callable[[], int], wait: Callable[[], int]) -> None:
+        """`seed` (16 bytes) is the bots' own chance, not the match's."""
+        self._game, self._chance, self._now, self._wait = registry.game(game), Rng(seed), now, wait
+        self._pilots: dict[Seat, BotPilot] = {}
+
+    def sit(self, seat: Seat, player: Player) -> None:
+        """The player takes the seat; a person needs no pilot here."""
+        self._pilots.pop(seat, None)
+        if player.pilot != "person":
+            bot = self._game.bot(player.pilot)
+            self._pilots[seat] = BotPilot(bot, self._chance.stream("pilot", seat), self._now, self._wait)
+
+    def answer(self, questions: Mapping[Seat, Question]) -> tuple[Question, Action] | None:
+        """Ask whoever was not asked yet; the first answer that is ready, with its question."""
+        for seat, question in questions.items():
+            pilot = self._pilots.get(seat)
+            if pilot is None:
+                continue
+            if pilot.asked != question.ply:
+                pilot.ask(question)
+            answer = pilot.poll()
+            if answer is not None:
+                return question, answer[1]
+        return None
 
 
 def _legal(bot: Bot, question: Question, dice: Dice) -> Action:

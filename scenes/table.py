@@ -6,11 +6,9 @@ from collections import deque
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from game import registry
-from game.core.match import Match, Player, Step
+from game.core.match import Match, Step
 from game.core.protocol import PUBLIC, Action, IllegalAction, Question, Seat, Viewer
-from game.core.rng import Rng
-from pilots.bots import BotPilot
+from pilots.bots import BotPilots
 from scenes.dragging import Drag, dragged
 from scenes.hands import Hands
 from scenes.hearing import hears
@@ -60,7 +58,7 @@ class TableScene(Scene):
         self.app.intents.seats.seat_all({s: match.players[s].device for s in persons})
         self.app.intents.halves = self.app.intents.seats.halves
         self.showing = Showing(self.view, self._settled)
-        self._pilots: dict[Seat, BotPilot] = {}
+        self._bots = BotPilots(match.name, app.dice.randbytes(16), lambda: app.ticks, lambda: THINKING[self.speed])
         self._unwritten: deque[Step] = deque()
         """Steps done that the disk has not acknowledged: until then nothing more is asked."""
         self._question: Question | None = None
@@ -73,20 +71,12 @@ class TableScene(Scene):
         self._ended = False
         self._cache: tuple[Any, list[Piece], list[Control]] | None = None
         self._moving: tuple[Any, list[Piece], list[Piece]] | None = None
-        dice = Rng(app.dice.randbytes(16))
         for seat, player in enumerate(match.players):
-            self._seat_pilot(seat, player, dice)
+            self._bots.sit(seat, player)
         if not resumed:
             self.showing.add(match.start.events_for(self.viewer))
         self._cold: list[Any] = []
         self._warmed_for: Any = None
-
-    def _seat_pilot(self, seat: Seat, player: Player, chance: Rng) -> None:
-        if player.pilot != "person":
-            bot = registry.game(self.match.name).bot(player.pilot)
-            self._pilots[seat] = BotPilot(
-                bot, chance.stream("pilot", seat), lambda: self.app.ticks, lambda: THINKING[self.speed]
-            )
 
     # what is seen and heard
 
@@ -124,6 +114,7 @@ class TableScene(Scene):
             curtained=self.hands.covered,
             refusal=self._refusal,
             looking=self._looking,
+            promise=self.match.commitment,
         )
 
     @property
@@ -134,6 +125,8 @@ class TableScene(Scene):
     def pieces(self) -> list[Piece]:
         if self.showing.clip is not None and not self.showing.waits and self.showing.before is not None:
             pieces = self._clip_pieces()
+            if not self.app.flashes:
+                pieces = [p for p in pieces if not (isinstance(p.id, tuple) and p.id[:1] == ("spark",))]
         else:
             pieces = self._drag.shown(self._drawn()[0])
         pieces = self.view.alive(pieces, self.app.idle_ticks())
@@ -285,7 +278,7 @@ class TableScene(Scene):
         """A bot plays on for somebody whose pad is gone."""
         bot = replace(self.match.players[seat], device="bot", pilot=BOT_IN_PLACE)
         self.match.hand_over(seat, bot)
-        self._seat_pilot(seat, bot, Rng(self.app.dice.randbytes(16)))
+        self._bots.sit(seat, bot)
         self.app.intents.seats.free(seat)
         self.hands.leave(seat)
         self._looked_anew()
@@ -352,16 +345,9 @@ class TableScene(Scene):
     def _ask_bots(self) -> None:
         if self.showing.waits or (self.showing.runs and self.speed != "instant"):
             return  # a bot begins to think when its turn is seen to come
-        for seat, question in self.match.questions().items():
-            pilot = self._pilots.get(seat)
-            if pilot is None:
-                continue
-            if pilot.asked != question.ply:
-                pilot.ask(question)
-            answer = pilot.poll()
-            if answer is not None:
-                self._answer(question, answer[1])
-                return
+        answered = self._bots.answer(self.match.questions())
+        if answered is not None:
+            self._answer(*answered)
 
     def _turn_page(self) -> None:
         if not self.showing.waits:

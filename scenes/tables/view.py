@@ -40,6 +40,8 @@ class Look:
     """The sentence of a refused press, to be shown until the next press."""
     looking: bool = False
     """The look key is held: enlarge, or show the own favourite."""
+    promise: str = ""
+    """SHA-256 of the seed in hexadecimal, to be shown before the first deal."""
     private: dict[str, Any] = field(default_factory=dict)
 
 

@@ -204,7 +204,8 @@ class ExactaView:
             return words("exacta.low.tied", points=max(board.totals))
         if board.phase == "favourites":
             if not board.scores:
-                return words("exacta.low.first race")
+                dealing = look.promise and look.question is None and not any(board.chosen)
+                return words("exacta.low.promise", hash=look.promise[:24]) if dealing else words("exacta.low.first race")
             last = board.scores[-1].standings[-1]
             return words("exacta.low.came last", horse=horse_name(words, last))
         if board.table and board.judged is None:
