@@ -205,7 +205,7 @@ class ExactaView:
         if board.phase == "favourites":
             if not board.scores:
                 dealing = look.promise and look.question is None and not any(board.chosen)
-                return words("exacta.low.promise", hash=look.promise[:24]) if dealing else words("exacta.low.first race")
+                return words("exacta.low.promise" if dealing else "exacta.low.first race", hash=look.promise[:24])
             last = board.scores[-1].standings[-1]
             return words("exacta.low.came last", horse=horse_name(words, last))
         if board.table and board.judged is None:
