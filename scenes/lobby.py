@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Hashable
 from typing import Any
 
@@ -9,6 +10,7 @@ from game import registry
 from game.core.protocol import BadOptions
 from game.core.setup import Setup
 from scenes.help_key import asked_for_help
+from scenes.kit.ahead import Ahead
 from scenes.kit.app import App
 from scenes.kit.atoms import row
 from scenes.kit.frame import top_bar
@@ -37,6 +39,7 @@ from scenes.seating.lineup import LineUpScene
 from scenes.seating.places import Seating
 from scenes.seating.rows import Row, row_box, row_controls, row_pieces, rows_of
 from scenes.seating.stepper import clicked_way, way_of
+from scenes.tables import view_of
 
 START_BOX = (864, 540, 392, 112)
 SEATS_TOP = 132
@@ -63,6 +66,12 @@ class LobbyScene(Scene):
         if is_pad(last) and persons:
             self.seating.hold(persons[0], last)  # who opened the lobby with a pad plays with it
         self._seat_devices()
+        # The table's code is loaded in a thread and its grounds and faces rastered ahead: it opens without a hitch.
+        threading.Thread(target=view_of, args=(game_name,), name="table loader", daemon=True).start()
+        self._ahead = Ahead(lambda words: view_of(game_name).arts(words), after=30)
+
+    def tick(self) -> None:
+        self._ahead.tick(self.app)
 
     def _seat_devices(self) -> None:
         self.app.intents.seats.seat_all(self.seating.devices())

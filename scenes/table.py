@@ -13,11 +13,11 @@ from scenes.dragging import Drag, dragged
 from scenes.hands import Hands
 from scenes.hearing import hears
 from scenes.help import HelpScene
+from scenes.kit.ahead import Ahead
 from scenes.kit.app import App
 from scenes.kit.clips import SPEEDS, Showing, between
 from scenes.kit.intents import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.seeing import seen_now
 from scenes.kit.stage import Control, Piece
 from scenes.lost import LostScene
 from scenes.pause import PauseScene
@@ -75,8 +75,7 @@ class TableScene(Scene):
             self._bots.sit(seat, player)
         if not resumed:
             self.showing.add(match.start.events_for(self.viewer))
-        self._cold: list[Any] = []
-        self._warmed_for: Any = None
+        self._ahead = Ahead(self.view.arts)
 
     # what is seen and heard
 
@@ -305,17 +304,8 @@ class TableScene(Scene):
 
     # one tick
 
-    def _warm(self) -> None:
-        """Raster the game's faces ahead, a few a tick; again after the language, the window's or the text's size has
-        changed."""
-        wanted = (self.app.words.language, self.app.stage.scale, seen_now())
-        if wanted != self._warmed_for:
-            self._warmed_for, self._cold = wanted, list(self.view.arts(self.app.words))
-        if self._cold:
-            del self._cold[: self.app.stage.warm(self._cold)]
-
     def tick(self) -> None:
-        self._warm()
+        self._ahead.tick(self.app)
         missing = self.app.intents.seats.missing()
         if missing:
             self.cover()
