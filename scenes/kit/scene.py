@@ -145,8 +145,10 @@ class Scene:
 
     def frame(self) -> list[Piece]:
         """The pieces with the focus ring under the focused one (on top if no piece has its id)."""
-        controls = self.controls()
+        controls, focus = self.controls(), self.focus
         self.keep_focus(controls)
+        if self.focus != focus:
+            controls = self.controls()  # what has the focus may stand elsewhere for it
         pieces = self.pieces()
         target = by_id(controls, self.focus)
         if target is None or not target.ring:

@@ -308,3 +308,11 @@ def test_mashing_neither_breaks_nor_leaves(seed):
             a.running = True
             a.push(MenuScene(a))
     assert a.scenes
+
+
+def test_the_ring_is_in_its_place_on_the_first_picture_of_a_question():
+    a, table = at_table(1, 3)
+    a.idle_motion = False
+    first = next(p for p in a.pieces() if p.id == "focus ring")
+    wait(a, 30)
+    assert next(p for p in a.pieces() if p.id == "focus ring") == first
