@@ -23,7 +23,7 @@ from scenes.kit.paint import Art, Box
 from scenes.kit.palette import N5, VER
 from scenes.kit.scene import Scene
 from scenes.kit.seeing import TEXT_SIZES, seen_now
-from scenes.kit.stage import Control, Piece
+from scenes.kit.stage import Control, Piece, on_lip
 from scenes.seating.bars import line_art
 from scenes.street.asking import button_art
 
@@ -87,7 +87,7 @@ class HelpScene(Scene):
     # what a press may act on
 
     def controls(self) -> list[Control]:
-        found = [Control("play", self._play_box(), 16, act=("play",), goes=True)]
+        found = [Control("play", on_lip(self._play_box()), 16, act=("play",), goes=True)]
         if self._sheets():
             found += [
                 Control(name, box, 14, act=("turn", way))

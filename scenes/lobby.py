@@ -20,7 +20,7 @@ from scenes.kit.layers import layered
 from scenes.kit.paint import Art
 from scenes.kit.palette import MUTE, TXT
 from scenes.kit.scene import Scene
-from scenes.kit.stage import Control, Piece
+from scenes.kit.stage import Control, Piece, on_lip
 from scenes.seating.bars import line_art
 from scenes.seating.cards import (
     ADD_BOX,
@@ -99,7 +99,7 @@ class LobbyScene(Scene):
                 bx, by, w, h = ADD_BOX
                 found.append(Control(("plate", i), (x + bx, SEATS_TOP + by, w, h), 22, act=("bot", i)))
         found += row_controls(self.rows())
-        found.append(Control("start", START_BOX, 16, act=("start",), goes=True, refusal=self._why_not()))
+        found.append(Control("start", on_lip(START_BOX), 16, act=("start",), goes=True, refusal=self._why_not()))
         return found
 
     def _why_not(self) -> str | None:

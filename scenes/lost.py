@@ -17,7 +17,7 @@ from scenes.kit.paint import Art
 from scenes.kit.palette import GOLD_L, INK, JADE, MUTE, N5, SEAT, TXT, VER_L
 from scenes.kit.picture import Picture, text
 from scenes.kit.scene import Scene
-from scenes.kit.stage import Control, Piece
+from scenes.kit.stage import Control, Piece, on_lip
 from scenes.pause import PauseScene
 from scenes.seating.bars import Prompt, line_art
 from scenes.street.asking import button_art, veil_art
@@ -41,7 +41,8 @@ class LostScene(Scene):
         self.focus = "take"
 
     def controls(self) -> list[Control]:
-        return [Control("take", TAKE_BOX, 16, act=("take",), goes=True), Control("bot", BOT_BOX, 16, act=("bot",))]
+        take = Control("take", on_lip(TAKE_BOX), 16, act=("take",), goes=True)
+        return [take, Control("bot", on_lip(BOT_BOX), 16, act=("bot",))]
 
     def tick(self) -> None:
         if self.seat not in self.app.intents.seats.missing():

@@ -17,7 +17,7 @@ from scenes.kit.paint import Art, Box
 from scenes.kit.palette import GOLD_L, MUTE, N2, N3, N5, TXT, VER
 from scenes.kit.picture import Picture, rect, text
 from scenes.kit.scene import Scene
-from scenes.kit.stage import Control, Piece
+from scenes.kit.stage import Control, Piece, on_lip
 from scenes.kit.words import LANGUAGES, Words
 from scenes.seating.bars import line_art
 from scenes.seating.rows import SPEEDS
@@ -51,11 +51,11 @@ class PauseScene(Scene):
 
     def controls(self) -> list[Control]:
         return [
-            Control("resume", RESUME_BOX, 16, act=("resume",), goes=True),
-            Control("help", HELP_BOX, 16, act=("help",)),
-            Control("settings", SETTINGS_BOX, 16, act=("settings",)),
+            Control("resume", on_lip(RESUME_BOX), 16, act=("resume",), goes=True),
+            Control("help", on_lip(HELP_BOX), 16, act=("help",)),
+            Control("settings", on_lip(SETTINGS_BOX), 16, act=("settings",)),
             *(Control(name, box, 24, act=("row", name)) for name, box in ROWS.items()),
-            Control("leave", LEAVE_BOX, 16, act=("hold",)),
+            Control("leave", (*LEAVE_BOX[:3], LEAVE_BOX[3] + 6), 16, act=("hold",)),
         ]
 
     # leaving is held

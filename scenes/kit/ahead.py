@@ -17,7 +17,8 @@ class Ahead:
     """Works through a list of art; begins anew when the language, the window's or the text's size has changed."""
 
     def __init__(self, arts: Callable[[Words], Sequence[Art]], after: int = 0) -> None:
-        """`arts` gives everything for a language, what is needed first at the front; it is asked `after` so many ticks."""
+        """`arts` gives everything for a language, what is needed first at the front; it is asked `after` so many
+        ticks."""
         self._arts, self._rest = arts, after
         self._cold: list[Art] = []
         self._made_for: Any = None

@@ -53,6 +53,11 @@ class Control:
     """Whether the focus ring is drawn around it by the scene."""
 
 
+def on_lip(box: Box) -> Box:
+    """A button's box with its cardboard lip: what the focus ring goes around."""
+    return (*box[:3], box[3] + 8)
+
+
 def fit(window: tuple[int, int]) -> tuple[float, int, int]:
     """Scale and offset in pixels of the design space in a window, letterboxed."""
     scale = max(0.05, min(window[0] / WIDTH, window[1] / HEIGHT))

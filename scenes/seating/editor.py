@@ -17,7 +17,7 @@ from scenes.kit.palette import GOLD_L, INK, JADE, MUTE, N5, PAPER, SEAT, SEAT_D,
 from scenes.kit.picture import Picture, circ, glow, rect, text
 from scenes.kit.scene import Scene
 from scenes.kit.seeing import grown
-from scenes.kit.stage import Control, Piece
+from scenes.kit.stage import Control, Piece, on_lip
 from scenes.seating.bars import line_art
 from scenes.seating.cards import name_lines
 from scenes.seating.places import Seating
@@ -62,10 +62,10 @@ class SeatScene(Scene):
         fewest = self.seating.count <= self.seating.game.seats[0]
         found.append(
             Control(
-                "rise", RISE_BOX, 16, act=("rise",), refusal=self.app.words("lobby.refusal.last") if fewest else None
+                "rise", on_lip(RISE_BOX), 16, act=("rise",), refusal=self.app.words("lobby.refusal.last") if fewest else None
             )
         )
-        found.append(Control("done", DONE_BOX, 16, act=("done",), goes=True))
+        found.append(Control("done", on_lip(DONE_BOX), 16, act=("done",), goes=True))
         return found
 
     # typing takes every key

@@ -14,7 +14,7 @@ from scenes.kit.paint import Art
 from scenes.kit.palette import GOLD, GOLD_L, INK, JADE, JADE_D, MUTE, N1, N2, N5, PAPER, mix
 from scenes.kit.picture import Picture, glow, rect, text
 from scenes.kit.scene import Scene
-from scenes.kit.stage import Control, Piece
+from scenes.kit.stage import Control, Piece, on_lip
 from scenes.seating.bars import line_art
 from scenes.seating.places import Seating
 from scenes.street.asking import button_art, veil_art
@@ -54,10 +54,13 @@ class LineUpScene(Scene):
         return (BOX[0] + 24 + at * pitch + (pitch - WIDE) / 2, 244 - lift, WIDE, TALL)
 
     def controls(self) -> list[Control]:
-        found = [Control(("item", item), self._box(i), 16, act=("item", item)) for i, item in enumerate(self.order)]
+        found = [
+            Control(("item", item), (*self._box(i)[:3], TALL + 6), 16, act=("item", item))
+            for i, item in enumerate(self.order)
+        ]
         if self.held is None:
-            found.append(Control("chance", CHANCE_BOX, 16, act=("chance",)))
-            found.append(Control("done", DONE_BOX, 16, act=("done",), goes=True))
+            found.append(Control("chance", on_lip(CHANCE_BOX), 16, act=("chance",)))
+            found.append(Control("done", on_lip(DONE_BOX), 16, act=("done",), goes=True))
         return found
 
     def turned(self, control: Control, direction: str) -> bool:

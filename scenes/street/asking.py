@@ -9,7 +9,7 @@ from scenes.kit.paint import Art
 from scenes.kit.palette import GOLD_L, N0, N5, PAPER, TXT, VER
 from scenes.kit.picture import rect, text
 from scenes.kit.scene import Scene
-from scenes.kit.stage import Control, Piece
+from scenes.kit.stage import Control, Piece, on_lip
 
 BOX = (340, 236, 600, 248)
 STAY_BOX, LEAVE_BOX = (372, 370, 256, 76), (652, 370, 256, 76)
@@ -32,7 +32,8 @@ class AskScene(Scene):
         self.focus = "stay"
 
     def controls(self) -> list[Control]:
-        return [Control("stay", STAY_BOX, 16, act=("stay",)), Control("leave", LEAVE_BOX, 16, act=("leave",))]
+        boxes = (("stay", STAY_BOX), ("leave", LEAVE_BOX))
+        return [Control(name, on_lip(box), 16, act=(name,)) for name, box in boxes]
 
     def act(self, control: Control, intent: Intent) -> None:
         self.app.pop(self.answer if control.id == "leave" else "stay")
