@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import replace
+
 from scenes.help_key import asked_for_help
 from scenes.kit.app import App
 from scenes.kit.frame import top_bar
 from scenes.kit.intents import Intent
+from scenes.kit.keys import DIRECTIONS
 from scenes.kit.layers import layered
 from scenes.kit.paint import Art
 from scenes.kit.palette import MUTE, N5, VER
 from scenes.kit.picture import text
 from scenes.kit.scene import Scene
-from scenes.kit.stage import Control, Piece
+from scenes.kit.stage import Control, Piece, on_lip
 from scenes.seating.bars import line_art
 from scenes.street.asking import button_art
-from scenes.verdict.chart import chart_art
-from scenes.verdict.podium import avoided, confetti_art, night_art, podium_art, solo_art, title_art, title_lines
+from scenes.tables.exacta.sparks import falling, snippets
+from scenes.verdict.chart import bar_art, chart_art, chart_rows, row_art, total_art, why_art
+from scenes.verdict.podium import (
+    BASE,
+    TITLE_AT,
+    crown_art,
+    crowns,
+    names_boxes,
+    night_art,
+    podium_art,
+    solo_art,
+    title_art,
+    title_lines,
+)
 from scenes.verdict.report import Decisive, Report, report_of
+from scenes.verdict.unveiling import Unveiling, dropped, popped
 
 __all__ = ["Decisive", "Report", "ResultsScene", "report_of"]
 
@@ -32,11 +49,39 @@ class ResultsScene(Scene):
         super().__init__(app)
         self.report = report
         self.focus = "again"
+        stands = not app.idle_motion or app.motion == "none" or app.settings.get("speed") == "instant"
+        self._shown = Unveiling(chart_rows(report), math.inf if stands else 0.0)
+        self._fell = 0
+        """Ticks that the confetti has been falling."""
+        self._to_warm: list[Art] = [] if stands else [*self._said_last(), *snippets()]
+        """What comes up after the chart, to be rastered before it does."""
+
+    @property
+    def unveiled(self) -> bool:
+        """Everything stands in its place."""
+        return self._shown.over
+
+    def _said_last(self) -> list[Art]:
+        words = self.app.words
+        last = [crown_art(size) for _, _, _, size in crowns(self.report)]
+        return [title_art(title_lines(self.report, words)), why_art(self.report, words), *last]
 
     def controls(self) -> list[Control]:
-        return [Control(name, box, 16, act=(name,), goes=name == "again") for name, box in BUTTONS]
+        return [Control(name, on_lip(box), 16, act=(name,), goes=name == "again") for name, box in BUTTONS]
+
+    def tick(self) -> None:
+        if not self._shown.over:
+            self._shown = replace(self._shown, gone=self._shown.gone + 1)
+            if self._to_warm:
+                del self._to_warm[: self.app.stage.warm(self._to_warm, 0.002)]
+        if self._shown.since > 0 and self.app.idle_motion:
+            self._fell += 1
 
     def wants(self, intent: Intent) -> bool:
+        if intent.pressed and intent.name != "point" and not self._shown.over:
+            self._shown = replace(self._shown, gone=math.inf)
+            if intent.name not in DIRECTIONS:
+                return True  # what was pressed to see the end acts on nothing that was not there yet
         if intent.pressed and intent.name != "point" and self.app.notices:
             self.app.notices.pop(0)
         return asked_for_help(self.app, intent, self.report.game)
@@ -50,16 +95,61 @@ class ResultsScene(Scene):
     def pieces(self) -> list[Piece]:
         words, report = self.app.words, self.report
         pieces = [Piece("night", night_art())]
+        if self.app.moves and report.winners and self._shown.since > 0:
+            pieces += self._confetti()
         pieces.append(Piece("podium", solo_art(report, words) if report.target else podium_art(report)))
-        if self.app.moves and report.winners:
-            pieces.append(Piece("confetti", confetti_art(avoided(report))))
-        pieces.append(Piece("title", title_art(title_lines(report, words))))
+        pieces += self._crowns() + self._title()
         pieces.append(Piece("chart", chart_art(report, words)))
+        for at in range(self._shown.rows):
+            pieces += self._row(at)
+        pieces.append(Piece("why", why_art(report, words), fade=self._shown.title))
         for name, box in BUTTONS:
             label, colour = words(f"results.button.{name}"), VER if name == "again" else N5
             pieces.append(Piece(name, button_art(label, colour, box[2], box[3], 32), box[0], box[1]))
         pieces.append(Piece("bar", self._bar_art()))
-        pieces.append(Piece("line", line_art(self._trust(), self._prompts(), h=38)))
+        quiet = not self.app.notices
+        pieces.append(Piece("line", line_art(self._trust(), self._prompts(), h=38, quiet=quiet)))
+        return pieces
+
+    def _confetti(self) -> list[Piece]:
+        """It falls behind the faces and the title, and goes out where names are written."""
+        fade, boxes = min(1.0, self._shown.since / 20), names_boxes(self.report)
+        return [
+            replace(p, fade=p.fade * fade)
+            for p in falling(self._fell, 64, 16, 564, 64, BASE - 8)
+            if not any(x < p.x < x + w and y < p.y < y + h for x, y, w, h in boxes)
+        ]
+
+    def _crowns(self) -> list[Piece]:
+        part = self._shown.crown
+        if not part:
+            return []
+        fall, fade = (0.0, part) if self.app.motion == "calm" else (dropped(part), min(1.0, part * 5))
+        return [
+            Piece(("crown", seat), crown_art(size), x, y - 90 * fall, fade=fade)
+            for seat, x, y, size in crowns(self.report)
+        ]
+
+    def _title(self) -> list[Piece]:
+        part, art = self._shown.title, title_art(title_lines(self.report, self.app.words))
+        if part == 1:
+            return [Piece("title", art, *TITLE_AT)]
+        if self.app.motion == "calm":
+            return [Piece("title", art, *TITLE_AT, fade=part)]
+        return [Piece("title", art, *TITLE_AT, size=popped(part), fade=min(1.0, part * 4), flying=True)] if part else []
+
+    def _row(self, at: int) -> list[Piece]:
+        """A row of the chart slides in from the right, its bar grows, its total counts; calm, it fades in."""
+        report, words, shown = self.report, self.app.words, self._shown
+        enters, grown = shown.row(at), shown.bar(at)
+        if not enters:
+            return []
+        calm = self.app.motion == "calm"
+        x, grown = (0.0, 1.0) if calm else ((1 - enters) ** 3 * 48, grown)
+        pieces = [Piece(("row", at), row_art(report, words, at), x, fade=enters)]
+        if grown:
+            pieces.append(Piece(("row bar", at), bar_art(report, words, at, grown), x, fade=enters))
+            pieces.append(Piece(("row total", at), total_art(report, at, grown), x, fade=enters))
         return pieces
 
     def _bar_art(self) -> Art:

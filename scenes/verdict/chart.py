@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenes.kit.atoms import avatar, badge, panel, row
 from scenes.kit.drawings import placed
 from scenes.kit.layers import layered
-from scenes.kit.paint import Art
+from scenes.kit.paint import Art, Box
 from scenes.kit.palette import (
     ASAGI,
     GOLD,
@@ -36,10 +36,12 @@ LEFT, TOP, WIDE, TALL = 590, 84, 666, 446
 RACE_COLOURS = ("#8D82EE", ASAGI, JADE, GOLD, VER_L, WIS, "#FF82B5", "#B5D94C")
 """By race; each segment also carries its race's number or points."""
 FOODS = ("pizza", "chicken", "fries", "soda", "ice", "burger", "donut")
+WHY_BOX: Box = (LEFT + 12, TOP + TALL - 52, WIDE - 24, 40)
 _BAR_LEFT, _BAR_WIDE = LEFT + 124, WIDE - 124 - 140
 
 
 def chart_art(report: Report, words: Words) -> Art:
+    """The panel with its title; the rows and the line that says what decided lie on it."""
     return Art(
         ("chart", report, words.language),
         (LEFT - 10, TOP - 10, WIDE + 20, TALL + 30),
@@ -47,8 +49,62 @@ def chart_art(report: Report, words: Words) -> Art:
     )
 
 
+def chart_rows(report: Report) -> int:
+    """One row a seat; solo, one a race."""
+    return len(report.rounds) if report.target else len(report.order)
+
+
+def row_art(report: Report, words: Words, at: int) -> Art:
+    """The at-th row from above, without its bar and its total."""
+    draw = _race if report.target else _seat
+    x, y, w, h = _row_box(report, at)
+    return Art(
+        ("chart row", report, words.language, at),
+        (x - 4, y - 4, w + 8, h + 8),
+        lambda: layered(draw(report, words, at)),
+    )
+
+
+def bar_art(report: Report, words: Words, at: int, part: float) -> Art:
+    """The at-th row's bar, grown so far (0 to 1); its numbers stand when it has grown."""
+    draw = _race_bar if report.target else _seat_bar
+    x, y, w, h = _row_box(report, at)
+    return Art(
+        ("chart bar", report, words.language, at, part),
+        (x - 4, y - 4, w + 8, h + 8),
+        lambda: layered(draw(report, words, at, part)),
+    )
+
+
+def total_art(report: Report, at: int, part: float) -> Art:
+    """The at-th row's total, counted so far."""
+    x, y, w, h = _row_box(report, at)
+    if report.target:
+        whole = report.rounds[at][0]
+        size, bright = 28, whole >= report.target / len(report.rounds)
+    else:
+        seat = report.order[at]
+        whole, bright = report.points[seat], report.places[seat] == 1
+        size = 44 if bright else 36
+    shown, fill = str(round(whole * part)), GOLD_L if bright else TXT
+    room = (x, y, w, h)
+    return Art(
+        ("chart total", shown, size, bright, room),
+        (x + w - 200, y, 204, h),
+        lambda: text(LEFT + WIDE - 28, y + h / 2, shown, size, fill, "d", "end", role="big", width=116, room=room),
+    )
+
+
+def _row_box(report: Report, at: int) -> Box:
+    if report.target:
+        pitch = min(72.0, 316 / len(report.rounds))
+        return LEFT + 12, TOP + 70 + at * pitch, WIDE - 24, pitch - 6
+    pitch = 64 if len(report.places) > 4 else 80
+    return LEFT + 12, TOP + 70 + at * pitch, WIDE - 24, pitch - 8
+
+
 def _chart(report: Report, words: Words) -> Picture:
-    s = panel(LEFT, TOP, WIDE, TALL, 20, N2, N4)
+    s = panel(LEFT, TOP, WIDE, TALL, 20, N2, N4) + rect(*WHY_BOX, 12, N0)
     s += text(
         LEFT + 24,
         TOP + 34,
@@ -77,81 +133,67 @@ def _chart(report: Report, words: Words) -> Picture:
             role="label",
             room=(LEFT + 250, TOP + 10, WIDE - 284 - n * 36 + 6, 48),
         )
-    s += _races(report, words) if report.target else _seats(report, words)
-    return s + _why(report, words)
-
-
-def _seats(report: Report, words: Words) -> Picture:
-    """One line a seat, best first: place, mask, name over the bar, total."""
-    s: Picture = ()
-    count = len(report.places)
-    pitch = 64 if count > 4 else 80
-    tall = pitch - 8
-    most = max(1, *report.points)
-    for i, seat in enumerate(report.order):
-        y, player, first = TOP + 70 + i * pitch, report.players[seat], report.places[seat] == 1
-        who = player.mask or "fox"
-        s += rect(LEFT + 12, y, WIDE - 24, tall, 14, mix(SEAT_D[who], N1, 0.25) if first else N1)
-        mid, room = y + tall / 2, (LEFT + 12, y, WIDE - 24, tall)
-        s += text(
-            LEFT + 34,
-            mid,
-            str(report.places[seat]),
-            30,
-            GOLD_L if first else MUTE,
-            "d",
-            role="big",
-            room=(LEFT + 12, y, 44, tall),
-        )
-        s += avatar(who, LEFT + 84, mid, 54 if count <= 4 else 48)
-        size = fitted(player.name, grown(21, 1.25), "m", 250, 21)
-        shown = shortened(player.name, size, 250)
-        bar_tall = 32 if count <= 4 else 24
-        bar_y = y + tall - bar_tall - (6 if count <= 4 else 5)
-        s += text(
-            _BAR_LEFT, (y + bar_y) / 2 + 1, shown, size, TXT if first else MUTE, anchor="start", role="line", room=room
-        )
-        s += _segments(report, seat, _BAR_LEFT, bar_y, bar_tall, _BAR_WIDE / most)
-        if first and report.decisive and report.decisive.exacta_factor > 1 and len(report.winners) == 1:
-            s += badge(
-                _BAR_LEFT + _BAR_WIDE,
-                (y + bar_y) / 2 + 1,
-                words("results.chart.exacta"),
-                VER,
-                PAPER,
-                18,
-                26,
-                "end",
-                role="label",
-            )
-        s += text(
-            LEFT + WIDE - 28,
-            mid,
-            str(report.points[seat]),
-            44 if first else 36,
-            GOLD_L if first else TXT,
-            "d",
-            "end",
-            role="big",
-            width=116,
-            room=room,
-        )
     return s
 
 
-def _segments(report: Report, seat: int, x: float, y: float, h: float, unit: float) -> Picture:
+def why_art(report: Report, words: Words) -> Art:
+    """The line that says what decided."""
+    x, y, w, h = WHY_BOX
+    return Art(
+        ("chart why", report, words.language),
+        (x - 4, y - 4, w + 8, h + 8),
+        lambda: layered(_why(report, words)),
+    )
+
+
+def _seat(report: Report, words: Words, at: int) -> Picture:
+    """A seat's row: place, mask, name over the bar."""
+    x, y, w, tall = _row_box(report, at)
+    seat, few = report.order[at], len(report.places) <= 4
+    player, first = report.players[seat], report.places[seat] == 1
+    who, mid = player.mask or "fox", y + tall / 2
+    s = rect(x, y, w, tall, 14, mix(SEAT_D[who], N1, 0.25) if first else N1)
+    fill = GOLD_L if first else MUTE
+    s += text(LEFT + 34, mid, str(report.places[seat]), 30, fill, "d", role="big", room=(x, y, 44, tall))
+    s += avatar(who, LEFT + 84, mid, 54 if few else 48)
+    size = fitted(player.name, grown(21, 1.25), "m", 250, 21)
+    shown, fill = shortened(player.name, size, 250), TXT if first else MUTE
+    _, over = _bar_top(report, at)
+    return s + text(_BAR_LEFT, over, shown, size, fill, anchor="start", role="line", room=(x, y, w, tall))
+
+
+def _bar_top(report: Report, at: int) -> tuple[float, float]:
+    """The upper edge of a seat's bar, and the middle of the line over it."""
+    _, y, _, tall = _row_box(report, at)
+    top = y + tall - (38 if len(report.places) <= 4 else 29)
+    return top, (y + top) / 2 + 1
+
+
+def _seat_bar(report: Report, words: Words, at: int, part: float) -> Picture:
+    """The seat's points, race by race, and over the decisive ones what made them so many."""
+    seat, (top, over) = report.order[at], _bar_top(report, at)
+    tall = 32 if len(report.places) <= 4 else 24
+    s = _segments(report, seat, _BAR_LEFT, top, tall, _BAR_WIDE / max(1, *report.points), part)
+    first, won = report.places[seat] == 1, report.decisive
+    if part == 1 and first and won and won.exacta_factor > 1 and len(report.winners) == 1:
+        label = words("results.chart.exacta")
+        s += badge(_BAR_LEFT + _BAR_WIDE, over, label, VER, PAPER, 18, 26, "end", role="label")
+    return s
+
+
+def _segments(report: Report, seat: int, x: float, y: float, h: float, unit: float, part: float) -> Picture:
     """The seat's points, race by race; what is too narrow for its number keeps its colour alone."""
     s: Picture = ()
     parts = [r[seat] for r in report.rounds] or [report.points[seat]]
     for i, points in enumerate(parts):
-        w = points * unit
+        w = points * unit * part
         if w <= 0:
             continue
         colour = RACE_COLOURS[i % 8]
         s += rect(x, y, w, h, 6, colour, INK, 2.6)
         if w > 16:
             s += rect(x + 5, y + 4, w - 10, 4, 2, mix(colour, "#FFFFFF", 0.45))
-        if w >= text_width(str(points), 20) + 8:
+        if part == 1 and w >= text_width(str(points), 20) + 8:
             s += text(x + w / 2, y + h / 2 + 1, str(points), 20, INK, role="label", room=(x, y, w, h))
         x += w
     if not any(p > 0 for p in parts):
@@ -159,53 +201,41 @@ def _segments(report: Report, seat: int, x: float, y: float, h: float, unit: flo
     return s
 
 
-def _races(report: Report, words: Words) -> Picture:
-    """Solo: one line a race, and a mark at what each race has to bring on average."""
-    s: Picture = ()
-    n = len(report.rounds)
-    pitch = min(72.0, 316 / n)
-    tall = pitch - 6
-    share = report.target / n
+def _race(report: Report, words: Words, at: int) -> Picture:
+    """Solo: a race's row."""
+    x, y, w, tall = _row_box(report, at)
+    s = rect(x, y, w, tall, min(14, tall / 2), N1)
+    return s + text(
+        LEFT + 30,
+        y + tall / 2,
+        words("results.chart.one_race", race=at + 1),
+        21,
+        TXT,
+        anchor="start",
+        role="line",
+        width=112,
+        room=(x, y, w, tall),
+        most=1.25,
+    )
+
+
+def _race_bar(report: Report, words: Words, at: int, part: float) -> Picture:
+    """What the race brought, and a mark at what each race has to bring on average."""
+    _, y, _, tall = _row_box(report, at)
+    points = report.rounds[at][0]
+    share = report.target / len(report.rounds)
     most = max(share, *(r[0] for r in report.rounds))
-    for i, (points,) in enumerate(report.rounds):
-        y = TOP + 70 + i * pitch
-        mid, room = y + tall / 2, (LEFT + 12, y, WIDE - 24, tall)
-        s += rect(LEFT + 12, y, WIDE - 24, tall, min(14, tall / 2), N1)
-        s += text(
-            LEFT + 30,
-            mid,
-            words("results.chart.one_race", race=i + 1),
-            21,
-            TXT,
-            anchor="start",
-            role="line",
-            width=112,
-            room=room,
-            most=1.25,
-        )
-        x, w = _BAR_LEFT + 24, (_BAR_WIDE - 24) * points / most
-        h = max(18, tall - 20)
-        if points:
-            s += rect(x, mid - h / 2, max(6, w), h, 6, RACE_COLOURS[i % 8], INK, 2.6)
-        mark = x + (_BAR_WIDE - 24) * share / most
-        s += line(mark, y + 4, mark, y + tall - 4, GOLD_L, 2.6, dash=(6, 5))
-        s += text(
-            LEFT + WIDE - 28,
-            mid,
-            str(points),
-            28,
-            GOLD_L if points >= share else TXT,
-            "d",
-            "end",
-            role="big",
-            room=room,
-        )
-    return s
+    x, wide = _BAR_LEFT + 24, _BAR_WIDE - 24
+    h = max(18, tall - 20)
+    s: Picture = ()
+    if points and part:
+        s += rect(x, y + (tall - h) / 2, max(6, wide * points * part / most), h, 6, RACE_COLOURS[at % 8], INK, 2.6)
+    mark = x + wide * share / most
+    return s + line(mark, y + 4, mark, y + tall - 4, GOLD_L, 2.6, dash=(6, 5))
 
 
 def _why(report: Report, words: Words) -> Picture:
-    """The line that says what decided."""
-    x, y, w, h = LEFT + 12, TOP + TALL - 52, WIDE - 24, 40
+    x, y, w, h = WHY_BOX
     s = rect(x, y, w, h, 12, N0)
     won = report.decisive
     if won is None:

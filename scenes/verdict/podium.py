@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.kit.atoms import crown
 from scenes.kit.drawings import mask
-from scenes.kit.paint import Art
+from scenes.kit.paint import Art, Box
 from scenes.kit.palette import (
     ASAGI,
     GOLD,
@@ -20,7 +20,7 @@ from scenes.kit.palette import (
     mix,
 )
 from scenes.kit.picture import Light, Picture, glow, group, path, rect, text
-from scenes.kit.scenery import confetti, lantern_string, moon, sky
+from scenes.kit.scenery import lantern_string, moon, sky
 from scenes.kit.seeing import grown
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
@@ -41,15 +41,10 @@ def night_art() -> Art:
 def _night() -> Picture:
     s = sky(88, (290, 300, 260)) + moon(290, 330, 268, halo=("#1C1556", "#282071"), shine=0.36)
     s += lantern_string(-20, 64, 600, 60, 14, 9, [VER, GOLD, JADE, ASAGI, WIS], 26, 0.4)
-    s += rect(0, BASE - 4, 570, 84, 0, N0) + rect(0, BASE - 4, 570, 4, 0, INK)
+    s += rect(0, BASE - 4, 1280, 84, 0, N0) + rect(0, BASE - 4, 1280, 4, 0, INK)
     cut = next(i for i, n in enumerate(s) if isinstance(n, Light))
     rest = s[cut:]
     return s[:cut] + tuple(n for n in rest if isinstance(n, Light)) + tuple(n for n in rest if not isinstance(n, Light))
-
-
-def confetti_art(boxes: tuple[tuple[float, float, float, float], ...]) -> Art:
-    """Paper snippets over the left half, none inside the boxes (x0, y0, x1, y1)."""
-    return Art(("confetti", boxes), (0, 60, 600, 600), lambda: confetti(7, 120, 16, 74, 560, 610, boxes))
 
 
 def title_lines(report: Report, words: Words) -> list[str]:
@@ -68,17 +63,22 @@ def title_lines(report: Report, words: Words) -> list[str]:
     return [words("results.title.many", count=len(names))]
 
 
+TITLE_AT = (290, 170)
+"""Where the title's middle stands."""
+
+
 def title_art(lines: list[str]) -> Art:
-    """The verdict over the moon."""
+    """The verdict over the moon, around its middle."""
 
     def build() -> Picture:
         if len(lines) == 1:
-            return text(290, 170, lines[0], 62, PAPER, "d", role="big", outline=INK, width=530, room=(10, 124, 560, 92))
+            room = (-280, -46, 560, 92)
+            return text(0, 0, lines[0], 62, PAPER, "d", role="big", outline=INK, width=530, room=room)
         return text(
-            290, 146, lines[0], 44, PAPER, "d", role="big", outline=INK, width=530, room=(10, 112, 560, 66)
-        ) + text(290, 198, lines[1], 40, GOLD_L, "d", role="big", outline=INK, width=530, room=(10, 168, 560, 62))
+            0, -24, lines[0], 44, PAPER, "d", role="big", outline=INK, width=530, room=(-280, -58, 560, 66)
+        ) + text(0, 28, lines[1], 40, GOLD_L, "d", role="big", outline=INK, width=530, room=(-280, -2, 560, 62))
 
-    return Art(("results title", tuple(lines)), (-20, 96, 620, 150), build)
+    return Art(("results title", tuple(lines)), (-310, -74, 620, 150), build)
 
 
 def _stands(report: Report) -> list[tuple[int, float, float]]:
@@ -130,7 +130,6 @@ def _podium(report: Report) -> Picture:
         who = report.players[seat].mask or "fox"
         people += mask(who, x - m / 2, top - m * 1.0 - 4, m)
         if place == 1:
-            people += crown(x, top - m - 8 + (4 if alone else 8), 2.5 if alone else 1.4)
             lights += glow(x, top - m / 2, 190 if alone else 120, GOLD, 0.5)
         if not alone:
             lines, pt = name_lines(report.players[seat].name, w + (12 if not crowded else 6), grown(24, 1.25))
@@ -138,6 +137,24 @@ def _podium(report: Report) -> Picture:
             for j, part in enumerate(shortened(line, pt, w + 14) for line in lines):
                 written += text(x, top - m - lift - 24 * (len(lines) - 1 - j), part, pt, INK, role="line", width=w + 30)
     return lights + blocks + people + written
+
+
+def crowns(report: Report) -> list[tuple[int, float, float, float]]:
+    """(seat, x, y, size) of every winner's crown."""
+    if report.target:
+        return [(0, 290, 236, 2.6)] if report.winners else []
+    found = []
+    for seat, x, w in _stands(report):
+        if report.places[seat] == 1:
+            alone = len(report.winners) == 1
+            m = 174 if alone else min(112.0, w - 8)
+            found.append((seat, x, _TOPS[1] - m - (4 if alone else 0), 2.5 if alone else 1.4))
+    return found
+
+
+def crown_art(size: float) -> Art:
+    """A winner's crown around its middle."""
+    return Art(("results crown", size), (-20 * size, -16 * size, 40 * size, 28 * size), lambda: crown(0, 0, size))
 
 
 def solo_art(report: Report, words: Words) -> Art:
@@ -150,8 +167,6 @@ def solo_art(report: Report, words: Words) -> Art:
         reached = points >= target
         s = glow(290, 340, 200, GOLD, 0.5) if reached else ()
         s += mask(who, 190, 240, 200)
-        if reached:
-            s += crown(290, 236, 2.6)
         lines, size = name_lines(name, 300, 28, 28)
         s += text(290, 470, lines[0] if len(lines) == 1 else name, size, INK, role="line", width=420)
         x, y, w, h = 60, 520, 460, 46
@@ -181,14 +196,14 @@ def solo_art(report: Report, words: Words) -> Art:
     return Art(("solo", points, target, who, name, said), (-60, 130, 720, 520), build)
 
 
-def avoided(report: Report) -> tuple[tuple[float, float, float, float], ...]:
-    """Where no confetti falls: words and faces."""
-    boxes: list[tuple[float, float, float, float]] = [(20, 110, 560, 226)]
+def names_boxes(report: Report) -> list[Box]:
+    """Where names are written on the moon: no confetti goes under them."""
     if report.target:
-        return (*boxes, (170, 210, 410, 490), (40, 470, 560, 640))
+        return [(60, 440, 460, 60)]
+    found = []
     for seat, x, w in _stands(report):
-        top = _TOPS.get(report.places[seat], 572)
-        m = 174 if report.places[seat] == 1 and len(report.winners) == 1 else 112
-        boxes.append((x - w / 2 - 12, top - m - 84, x + w / 2 + 12, top + 8))
-        boxes.append((x - 44, (top + 24 + BASE) / 2 - 46, x + 44, (top + 24 + BASE) / 2 + 46))
-    return tuple(boxes)
+        place = report.places[seat]
+        if place > 1 or len(report.winners) > 1:
+            m, lift = min(112.0, w - 8), 46 if place == 1 else 26
+            found.append((x - w / 2 - 24, _TOPS.get(place, 572) - m - lift - 46, w + 48, 74.0))
+    return found

@@ -16,7 +16,7 @@ from scenes.kit.scene import Scene
 from scenes.kit.words import LANGUAGES
 from scenes.pause import HOLD_TICKS, PauseScene
 from scenes.results import Decisive, Report, ResultsScene, report_of
-from scenes.verdict.podium import title_lines
+from scenes.verdict.podium import names_boxes, title_lines
 from tests.scenes.faults import clicked, press, text_faults, unreached
 
 NAMES = ("アカネ", "WWWWWWWWWWWW", "満月夜市太郎", "Maximilian W", "フジ")
@@ -67,8 +67,10 @@ REPORTS = {
 }
 
 
-def shown(made: Report, language: str = "ja", motion: bool = True) -> App:
-    app = App((320, 180), MemorySettings(language=language, motion="full" if motion else "none"))
+def shown(made: Report, language: str = "ja", motion: str = "full", idle: bool = False) -> App:
+    """The results; without idle motion everything stands at once."""
+    app = App((320, 180), MemorySettings(language=language, motion=motion))
+    app.idle_motion = idle
     app.push(ResultsScene(app, made))
     app.tick()
     return app
@@ -155,13 +157,64 @@ def test_every_text_fits(kind, language):
     assert not text_faults(shown(REPORTS[kind], language))
 
 
-def test_confetti_falls_for_a_winner_only_and_not_with_reduced_motion():
-    def pieces(app: App) -> list:
-        return [p.id for p in app.top.pieces()]
+def seen_ids(app: App) -> set:
+    """What is seen; of things with a number, their kind."""
+    return {p.id[0] if isinstance(p.id, tuple) else p.id for p in app.top.pieces()}
 
-    assert "confetti" in pieces(shown(REPORTS["four"]))
-    assert "confetti" not in pieces(shown(REPORTS["four"], motion=False))
-    assert "confetti" not in pieces(shown(REPORTS["solo missed"]))
+
+def test_confetti_falls_for_a_winner_only_and_not_with_reduced_motion():
+    assert "confetti" in seen_ids(shown(REPORTS["four"]))
+    assert "confetti" not in seen_ids(shown(REPORTS["four"], motion="calm"))
+    assert "confetti" not in seen_ids(shown(REPORTS["four"], motion="none"))
+    assert "confetti" not in seen_ids(shown(REPORTS["solo missed"]))
+
+
+def test_no_confetti_lies_under_a_name_on_the_moon():
+    app = shown(REPORTS["two win"], idle=True)
+    press(app, "confirm")
+    for _ in range(200):
+        app.tick()
+        for x, y, w, h in names_boxes(REPORTS["two win"]):
+            bits = [p for p in app.top.pieces() if isinstance(p.id, tuple) and p.id[0] == "confetti"]
+            assert bits and not any(x < p.x < x + w and y < p.y < y + h for p in bits)
+
+
+@pytest.mark.parametrize("motion", ["full", "calm"])
+@pytest.mark.parametrize("kind", ["four", "solo reached"])
+def test_the_last_place_comes_up_first_and_the_winner_is_said_last(kind, motion):
+    app, came = shown(REPORTS[kind], motion=motion, idle=True), []
+    for _ in range(200):
+        came += [p.id for p in app.top.pieces() if p.fade > 0 and p.id not in came]
+        app.tick()
+    rows = [name[1] for name in came if isinstance(name, tuple) and name[0] == "row"]
+    assert rows == [3, 2, 1, 0]
+    assert came.index(("row total", 0)) < came.index("title") < came.index(("crown", 0))
+    assert app.top.unveiled
+
+
+def test_totals_count_up_to_what_the_match_says():
+    app, totals = shown(REPORTS["four"], idle=True), []
+    while not app.top.unveiled:
+        app.tick()
+        totals += [int(m.text) for p, m in app.stage.texts(app.top.pieces()) if p.id == ("row total", 0)]
+    assert totals == sorted(totals) and len(set(totals)) > 5 and totals[-1] == 214
+
+
+@pytest.mark.parametrize("press_name", ["confirm", "go", "cancel"])
+def test_a_press_while_the_results_come_up_shows_them_and_does_nothing_else(press_name):
+    app, below = over_below(lambda app: ResultsScene(app, REPORTS["four"]), idle=True)
+    press(app, press_name)
+    assert below.answer == "none yet" and app.top.unveiled and "214" in said(app)
+    press(app, press_name)
+    assert below.answer in ("again", "seats")
+
+
+@pytest.mark.parametrize("settings", [{"motion": "none"}, {"speed": "instant"}])
+def test_who_wants_no_motion_sees_the_results_at_once(settings):
+    app = App((320, 180), MemorySettings(language="ja", **settings))
+    app.push(ResultsScene(app, REPORTS["four"]))
+    app.tick()
+    assert app.top.unveiled and {"title", "crown", "why"} <= seen_ids(app)
 
 
 def test_a_notice_is_said_below_until_the_next_press():
@@ -195,8 +248,9 @@ class Below(Scene):
         self.answer = answer
 
 
-def over_below(make) -> tuple[App, Below]:
+def over_below(make, idle: bool = False) -> tuple[App, Below]:
     app = App((320, 180), MemorySettings(language="ja"))
+    app.idle_motion = idle
     below = Below(app)
     app.push(below)
     app.push(make(app))
