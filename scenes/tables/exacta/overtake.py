@@ -23,7 +23,8 @@ HOP = 24
 """Ticks of one place: 400 ms."""
 LANDED = 14
 """Ticks until the dust has settled."""
-HIGH = 52
+HIGH, FORWARD = 34, 38
+"""How far a leap goes up, and forward of the lane's own place."""
 PUFFS = 11
 LIFE = 17
 """Ticks of a ball of dust."""
@@ -55,15 +56,24 @@ def overtake_clip(event: Moved) -> Clip:
             way = replace(p, y=q.y + (p.y - q.y) * k)
         return (way,)
 
+    def shadow(q: Piece, p: Piece, now: float) -> Ways:
+        return (p, *_shadow(event, now))
+
+    def pill(q: Piece, p: Piece, now: float) -> Ways:
+        """Out of the way until the winner has landed."""
+        k = eased(part(now, HOP * hops, LANDED), "inout")
+        return (replace(p, x=q.x + (p.x - q.x) * k),)
+
     def dust(before: Sequence[Piece], after: Sequence[Piece], t: float) -> list[Piece]:
         return _dust(event, t * ticks)
 
     return moving(
         ticks,
-        {"horse": runs, "plate": plates, "grass": _at_once},
+        {"horse": runs, "plate": plates, "grass": _at_once, "money line": shadow, "top three": pill},
         cue="overtake",
         adds=dust,
-        over=(("plate", event.colour),),
+        stirs=("money line",),  # the shadow lies on the ground, under every horse
+        over=(("plate", event.colour), ("horse", event.colour)),
     )
 
 
@@ -86,13 +96,22 @@ def _leaping(q: Piece, p: Piece, now: float, event: Moved) -> Ways:
     if now >= HOP * (event.start - event.end):
         return (p,)
     x, y, k = _place_at(event, now)
-    lift, forward = math.sin(math.pi * k), 30 * math.sin(math.pi * k)
-    shadow = Piece(("shadow", event.colour), _SHADOW, x + 44 + forward, y + 57, fade=1 - 0.55 * lift)
-    flying = replace(
-        p, art=leap_art(event.colour, 0 if 0.12 < k < 0.8 else 1), x=x + forward, y=y - HIGH * lift,
-        turn=-11 * math.cos(math.pi * k) * min(1.0, 4 * k * (1 - k)),
+    lift = math.sin(math.pi * k)
+    return (
+        replace(
+            p, art=leap_art(event.colour, 0 if 0.12 < k < 0.8 else 1), x=x + FORWARD * lift, y=y - HIGH * lift,
+            turn=-11 * math.cos(math.pi * k) * min(1.0, 4 * k * (1 - k)),
+        ),
     )  # fmt: skip
-    return shadow, flying
+
+
+def _shadow(event: Moved, now: float) -> Ways:
+    """What the winner in the air leaves on the lanes; none once it has landed."""
+    if now >= HOP * (event.start - event.end):
+        return ()
+    x, y, k = _place_at(event, now)
+    lift = math.sin(math.pi * k)
+    return (Piece(("shadow", event.colour), _SHADOW, x + 44 + FORWARD * lift, y + 57, fade=1 - 0.55 * lift),)
 
 
 _SHADOW = Art(("exacta", "horse shadow"), (-44, -8, 88, 16), lambda: ell(0, 0, 40, 5, "#120B2E", op=0.35))
