@@ -65,6 +65,8 @@ def test_every_why_sentence_fits_for_every_food(language):
     fields = dict(
         food=longest,
         other=longest,
+        second=longest,
+        third=longest,
         horse=max(horses, key=lambda s: text_width(s, 21)),
         sum=28,
         best=27,

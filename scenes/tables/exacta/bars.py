@@ -125,10 +125,14 @@ def _podium(podium: tuple[int, ...], labels: tuple[str, ...]) -> Picture:
     return s
 
 
-def low_piece(left: str, prompts: list[tuple[list[str], str]]) -> Piece:
-    """The line below: what just happened, and what the buttons do."""
+def low_pieces(left: str, prompts: list[tuple[list[str], str]]) -> list[Piece]:
+    """The line below: what just happened, and what the buttons do; a ground of its own stays while the words change."""
     key = ("exacta", "low", left, tuple((tuple(g), label) for g, label in prompts))
-    return Piece(("low",), Art(key, (0, 680, 1280, 40), lambda: words_last(low_bar(left, prompts))))
+    ground = Art(("exacta", "low ground"), (0, 680, 1280, 40), lambda: low_bar("", []))
+    return [
+        Piece(("low ground",), ground),
+        Piece(("low",), Art(key, (0, 680, 1280, 40), lambda: words_last(low_bar(left, prompts)))),
+    ]
 
 
 def banner_pieces(who: str, message: str, ready: str = "") -> list[Piece]:

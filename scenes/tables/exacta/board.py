@@ -2,7 +2,7 @@
 
 Events carry everything a board holds, so that settling to the observation corrects nothing: after the events of a step
 `board_after` has arrived at `board_of` the new observation. Only `page` is a matter of showing: it opens with the
-race's score and closes with whatever comes next; after the last race it stays.
+race's score and closes when the next picture comes (a question, the next race); after the last race it stays.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.core.protocol import Event, Seat, Viewer
+from game.exacta.cards import TRICKS
 from game.exacta.seen import (
     Card,
     Cleared,
@@ -83,6 +84,11 @@ class Board:
         return self.race == self.races
 
 
+def is_run(board: Board) -> bool:
+    """The seventh trick is cleared: nobody plays any more in this race."""
+    return board.phase == "tricks" and board.trick == TRICKS and not board.table and max(board.hand_sizes) <= 1
+
+
 def board_of(seen: Seen) -> Board:
     """The board that shows exactly this observation."""
     return Board(
@@ -128,7 +134,7 @@ def board_after(board: Board, event: Event) -> Board:
         case RaceScored():
             return replace(board, scores=(*board.scores, event.score), totals=event.totals, page=event.score)
         case HungerChanged():
-            return replace(board, hungry=event.hungry, page=None)
+            return replace(board, hungry=event.hungry)
         case SurerAsked():
             return replace(board, phase="surer", surer_order=event.order, surer_asked=event.seat, page=None)
         case SurerAnswered():

@@ -85,7 +85,7 @@ def leap_art(colour: Colour, pose: int) -> Art:
 
 def shadow_art(w: float, h: float, r: float = 9) -> Art:
     """What a card in the air leaves on the table, from its corner."""
-    return Art(("exacta", "shadow", w, h, r), (-2, -2, w + 4, h + 4), lambda: rect(0, 0, w, h, r, INK, op=0.34))
+    return Art(("exacta", "shadow", w, h, r), (-2, -2, w + 4, h + 4), lambda: rect(0, 0, w, h, r, INK, op=0.22))
 
 
 def number_art(n: int, size: float, fill: str, anchor: str = "start", before: str = "") -> Art:
@@ -167,6 +167,6 @@ def back_art(w: float, h: float, lit: bool = False) -> Art:
     return Art(("exacta", "back", lit, w, h), (-m, -m, w + 2 * m, h + 2 * m + 8), build)
 
 
-def small_back(x: float, y: float, w: float, h: float) -> Picture:
+def small_back(x: float, y: float, w: float, h: float, emblem: bool = True) -> Picture:
     """A favourite's back inside a panel."""
-    return card_back(x, y, w, h, 5, JADE_D, 3, GOLD, emblem=True)
+    return card_back(x, y, w, h, 5, JADE_D, 3, GOLD, emblem=emblem)

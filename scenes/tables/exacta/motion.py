@@ -29,11 +29,13 @@ from scenes.tables.exacta.ways import (
     from_point,
     gone,
     moving,
+    page_turn,
     part,
     played,
     popped,
     slid,
     squeezed,
+    turned_page,
     word,
 )
 from scenes.tables.view import Clip, Ways
@@ -52,7 +54,7 @@ def clip_of(event: Event) -> Clip:
     """How the event is shown; what happens within another picture takes no time."""
     match event:
         case told.RaceStarted():
-            return moving(24, {"horse": crossed}, {"*": appeared}, {"*": gone})
+            return page_turn(24, {"bar": crossed, "seat": crossed, "plate": crossed, "horse": _back_on_the_track})
         case told.Dealt():
             return _dealt(event)
         case told.FavouriteLaid():
@@ -72,11 +74,9 @@ def clip_of(event: Event) -> Clip:
         case told.RaceScored():
             return reveal_clip(event)
         case told.HungerChanged():
-            return moving(
-                30, {"horse": _back_on_the_track, "target": crossed}, {"*": appeared}, {"*": gone}, cue="hungry"
-            )
+            return Clip(0, cue="hungry")  # the score page says it; it stays until the next picture comes
         case told.SurerAsked():
-            return moving(24, {"horse": _back_on_the_track}, {"*": appeared}, {"*": gone})
+            return page_turn(24, {"bar": crossed, "seat": crossed, "horse": _back_on_the_track})
         case _:
             return Clip(0)
 
@@ -172,7 +172,7 @@ def _played(event: told.Played) -> Clip:
 
     return moving(
         28, {"card": moves, "player of": slid, "deck mark": slid}, {"card": comes, "player of": _late},
-        {"lay": gone}, start=9, cue="play card",
+        {"lay": gone}, start=9, cue="play card", over=(("card", event.card),),
     )  # fmt: skip
 
 
@@ -207,7 +207,7 @@ def _swept(p: Piece, now: float) -> Ways:
 
 
 def _back_on_the_track(q: Piece, p: Piece, now: float) -> Ways | None:
-    return None if q.art.key[1] == p.art.key[1] == "horse" else appeared(p, now)  # type: ignore[index]
+    return crossed(q, p, now) if q.art.key[1] == p.art.key[1] else turned_page(q, p, now)  # type: ignore[index]
 
 
 # ---- light -------------------------------------------------------------------------------------------------------

@@ -11,9 +11,25 @@ from game.exacta.seen import RaceScored, SeatScore
 from scenes.kit.flight import eased
 from scenes.kit.stage import Piece
 from scenes.tables.exacta.foods import counted
+from scenes.tables.exacta.rows import WAITING
 from scenes.tables.exacta.score import worst_first
 from scenes.tables.exacta.sparks import bursting
-from scenes.tables.exacta.ways import appeared, backed, gone, moving, part, popped, squeezed
+from scenes.tables.exacta.ways import (
+    ENTERS,
+    LEAVES,
+    PATHS,
+    TURNED,
+    appeared,
+    backed,
+    comes_with_the_page,
+    crossed,
+    goes_with_the_page,
+    moving,
+    part,
+    popped,
+    squeezed,
+    turned_page,
+)
 from scenes.tables.view import Clip, Ways
 
 OPENING = 24
@@ -73,7 +89,7 @@ def reveal_clip(event: RaceScored) -> Clip:
             return appeared(p, now, rows_end + 6, 12)
         if kind in ("next", "page", "target"):
             return appeared(p, now, rows_end + 14, 10)
-        return appeared(p, now, 2, 10)
+        return comes_with_the_page(p, now)
 
     def lights(before: Sequence[Piece], after: Sequence[Piece], t: float) -> list[Piece]:
         now, sparks = t * ticks, []
@@ -92,19 +108,11 @@ def reveal_clip(event: RaceScored) -> Clip:
 
     return moving(
         ticks,
-        {"horse": _to_podium, "bar": _at_once, "low": _at_once, "backdrop": _at_once, "target": _soon},
-        {"*": enter, "banner": enter, "sum": enter},
-        {"*": gone},
+        {**dict.fromkeys((*PATHS, "*"), turned_page), "bar": crossed, "horse": _to_podium},
+        {"*": enter, **dict.fromkeys(ENTERS, enter)},
+        dict.fromkeys((*LEAVES, "*"), goes_with_the_page),
         waits=True, cue="EXACTA!" if exact else "line win", adds=lights,
     )  # fmt: skip
-
-
-def _soon(q: Piece, p: Piece, now: float) -> Ways:
-    return appeared(p, now, 2, 10)
-
-
-def _at_once(q: Piece, p: Piece, now: float) -> Ways:
-    return (p,)
 
 
 def _to_podium(q: Piece, p: Piece, now: float) -> Ways:
@@ -126,7 +134,8 @@ def _stamped(kind: str, p: Piece, now: float, slot: Slot) -> Ways:
     start = slot.start
     if kind == "score row":
         k = eased(part(now, start, 12), "out")
-        return (replace(p, x=p.x + 80 * (1 - k), fade=p.fade * k),) if k > 0 else ()
+        frame = appeared(replace(p, art=WAITING), now, TURNED) if k < 1 else ()
+        return (*frame, replace(p, x=p.x + 80 * (1 - k), fade=p.fade * k)) if k > 0 else frame
     if kind == "score pick":
         k = part(now, start + 3 + 3 * p.id[2], 12)  # type: ignore[index]
         if k <= 0:

@@ -49,7 +49,7 @@ class Row:
     verdict: str
     why: str
     best: bool
-    hungry: str
+    """It wears the gold edge: the title speaks of it, or it made the most points."""
 
     @property
     def is_hit(self) -> bool:
@@ -95,7 +95,7 @@ def row_pieces(seat: int, r: Row, top: float) -> list[Piece]:
             partial(_chip, label, colour, ink),
         )
         pieces.append(Piece(("score chip", seat, i), art, at + w / 2, top + 30))
-        at += w + 5
+        at += w + 10
     pieces.append(
         Piece(
             ("score why", seat),
@@ -126,8 +126,7 @@ def factors(r: Row) -> list[tuple[str, str, str]]:
     if it.exacta_factor > 1:
         found.append((f"×{it.exacta_factor}", GOLD, INK))
     if it.hungry_factor > 1:
-        word = f"{r.hungry} ×{it.hungry_factor}" if it.exacta_factor == 1 else f"×{it.hungry_factor}"
-        found.append((word, VER, PAPER))
+        found.append((f"×{it.hungry_factor}", VER, PAPER))
     return found
 
 
@@ -163,6 +162,14 @@ def _ground(who: str, best: bool, hit: bool) -> Picture:
     fill = mix(SEAT_D[who], N1, 0.25) if best else N2 if hit else mix(N2, N0, 0.45)
     s += panel(X0, 0, W, H, 16, fill, GOLD if best else N4) + avatar(who, X0 + 12, H / 2, 72)
     return s + line(X0 + 761, 18, X0 + 761, H - 18, mix(SEAT[who], N1, 0.35) if best else mix(N4, N1, 0.2), 2.4)
+
+
+WAITING = Art(
+    ("exacta", "score row to come"),
+    (X0 - 4, -4, W + 8, H + 16),
+    lambda: panel(X0, 0, W, H, 16, mix(N2, N0, 0.6), mix(N4, N0, 0.5)),
+)
+"""The frame of a row before it is told whose it is."""
 
 
 def _verdict(word: str, verdict: str, hit: bool) -> Picture:

@@ -49,6 +49,7 @@ def score_pieces(words: Words, board: Board, names: tuple[str, ...], masks: tupl
         )
     )
     best = max(s.points for s in page.seats)
+    exact = any(s.verdict == "exacta" for s in page.seats)
     for i, seat in enumerate(seats):
         it = page.seats[seat]
         row_ = Row(
@@ -57,8 +58,7 @@ def score_pieces(words: Words, board: Board, names: tuple[str, ...], masks: tupl
             board.totals[seat],
             verdict_words(words, it),
             why_points(words, it),
-            best > 0 and it.points == best,
-            words("exacta.score.hungry factor"),
+            it.verdict == "exacta" if exact else best > 0 and it.points == best,
         )
         pieces += row_pieces(seat, row_, top + PITCH * i)
     if board.seats == 1:

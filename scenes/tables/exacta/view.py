@@ -178,7 +178,7 @@ class ExactaView:
                 kind = "leads again" if judged.lead_from_deck else "leads next"
             ready = favourites.ready_words(words, board) if board.phase == "favourites" else ""
             pieces += bars.banner_pieces(player.mask, words(f"exacta.banner.{kind}", name=player.name), ready)
-        return [*pieces, bars.low_piece(self._happened(look), self._prompts(look))]
+        return [*pieces, *bars.low_pieces(self._happened(look), self._prompts(look))]
 
     def _prompts(self, look: Look) -> list[tuple[list[str], str]]:
         board: Board = look.board
@@ -282,6 +282,8 @@ def seat_in_turn(look: Look) -> Seat | None:
     if board.phase == "favourites":
         waiting = [seat for seat in range(board.seats) if not board.chosen[seat]]
         return look.turn if look.turn in waiting else waiting[0] if waiting else None
+    if boards.is_run(board):
+        return None
     if board.judged:  # who leads next; nobody after the last trick, nor alone
         return board.judged.leader if board.trick < TRICKS and board.seats > 1 else None
     if len(board.table) == board.seats:

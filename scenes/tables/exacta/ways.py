@@ -19,6 +19,15 @@ ARC = 14.4
 """Ticks of a card played."""
 FLIP = 12
 STAGGER = 2.4
+TURNED = 8
+"""Ticks after which a picture that takes the whole screen begins to come."""
+
+
+def page_turn(ticks: int, paths: dict[str, Path] | None = None, **more: object) -> Clip:
+    """A clip to another picture altogether; what is the same in both stays."""
+    ways = dict.fromkeys((*PATHS, "*"), turned_page)
+    comes, goes = dict.fromkeys((*ENTERS, "*"), comes_with_the_page), dict.fromkeys((*LEAVES, "*"), goes_with_the_page)
+    return moving(ticks, {**ways, **(paths or {})}, comes, goes, **more)
 
 
 def moving(
@@ -101,6 +110,21 @@ def popped(p: Piece, now: float, start: float = 0, length: float = 11, size: flo
     return (replace(p, size=p.size * scale, fade=p.fade * min(1.0, k * 3), flying=k < 1),)
 
 
+def turned_page(q: Piece, p: Piece, now: float) -> Ways:
+    """Another picture altogether: the old one is gone before the new one comes."""
+    if p.art.opaque or q.art.key == p.art.key:
+        return (p,) if now >= TURNED else (q,)
+    return (*gone(q, now, TURNED - 1), *appeared(p, now, TURNED))
+
+
+def comes_with_the_page(p: Piece, now: float) -> Ways:
+    return appeared(p, now, TURNED)
+
+
+def goes_with_the_page(p: Piece, now: float) -> Ways:
+    return gone(p, now, TURNED - 1)
+
+
 # ---- changing ----------------------------------------------------------------------------------------------------
 
 
@@ -113,22 +137,23 @@ def crossed(q: Piece, p: Piece, now: float, length: float = 10) -> Ways | None:
 
 
 def exchanged(q: Piece, p: Piece, now: float, length: float = 10) -> Ways | None:
-    """What was written goes while the new comes, on a ground that stays."""
+    """What was written goes, then the new comes, on a ground that stays: never one over the other."""
     if q.art.key == p.art.key:
         return None
-    return (*gone(q, now, length * 0.7), *appeared(p, now, length * 0.3, length * 0.7))
+    return (*gone(q, now, length * 0.5), *appeared(p, now, length * 0.5, length * 0.5))
 
 
 def banner(q: Piece, p: Piece, now: float) -> Ways | None:
-    """The old banner dims in 150 ms, the new one slides in from the seats' side in 260."""
+    """The new banner slides in from the seats' side in 260 ms, opaque, over the old one, which is gone by then."""
     if q.art.key == p.art.key:
         return None
-    return (*gone(q, now, 9), *slid_in(p, now))
+    old = gone(q, max(0.0, now - 3), 5)
+    return (*old, *slid_in(p, now)) if now > 0 else (q,)
 
 
 def slid_in(p: Piece, now: float) -> Ways:
     k = eased(part(now, 0, 15.6), "out")
-    return (replace(p, x=p.x + 190 * (1 - k), fade=p.fade * min(1.0, k * 1.2)),) if k > 0 else ()
+    return (replace(p, x=p.x + 190 * (1 - k), fade=p.fade * min(1.0, now)),) if k > 0 else ()
 
 
 def grown(q: Piece, p: Piece, now: float) -> Ways:
@@ -186,9 +211,9 @@ def in_flight(q: Piece, p: Piece, k: float, high: float) -> Ways:
         turn=q.turn + (p.turn - q.turn) * k, flying=True,
     )  # fmt: skip
     w, h = _wide(larger), larger.art.key[4]  # type: ignore[index]
-    far = 5 + high * 0.35
+    far = 3 + high * 0.18
     under = Piece(
-        ("shadow", p.id), shadow_art(w, h), at.x + far, at.y + high * 0.5 + far + 2, size * (1 - min(0.2, high / 400)),
+        ("shadow", p.id), shadow_art(w, h), at.x + far, at.y + high * 0.5 + far, size * (1 - min(0.2, high / 400)),
         at.turn, fade=max(0.3, 1 - high / 90), flying=True,
     )  # fmt: skip
     return under, at
@@ -218,7 +243,7 @@ def from_point(x: float, y: float, size: float, start: float = 0, length: float 
             p, x=x + (p.x - x) * e, y=y + (p.y - y) * e - up, size=size + (1 - size) * e, turn=p.turn * e, flying=True
         )
         w, h = p.art.key[3:5]  # type: ignore[index]
-        far = 5 + up * 0.35
+        far = 3 + up * 0.18
         under = Piece(
             ("shadow", p.id), shadow_art(w, h), moved.x + far, moved.y + up * 0.5 + far, moved.size, moved.turn,
             fade=max(0.3, 1 - up / 90), flying=True,
@@ -244,7 +269,7 @@ def backed(p: Piece) -> Piece:
 
 PATHS: dict[str, Path] = {
     "banner": banner, "why": exchanged, "bar middle": crossed, "seat": crossed, "seat mark": marked, "bar": crossed,
-    "low": crossed,
+    "low": exchanged, "picks": crossed,
     "sum bar": grown, "sum": counting, "token": slid, "crown": crowned, "sum more": slid, "gone": crossed,
     "pile": crossed, "ready": crossed, "plate": crossed,
 }  # fmt: skip

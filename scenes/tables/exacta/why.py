@@ -12,7 +12,7 @@ from scenes.kit.palette import GOLD, GOLD_L, INK, TXT
 from scenes.kit.picture import Picture, glow, rect, text
 from scenes.kit.stage import Piece
 from scenes.kit.words import Words
-from scenes.tables.exacta.board import Board
+from scenes.tables.exacta.board import Board, is_run
 from scenes.tables.exacta.foods import colour_of, food, food_name, horse_name, place_name, value_of
 from scenes.tables.exacta.names import sentence_with
 from scenes.tables.exacta.preview import Move, Standing, hops_to_the_top, standing
@@ -32,6 +32,8 @@ class Why:
 
 def why_of_trick(words: Words, board: Board, names: tuple[str, ...], masks: tuple[str, ...], card: Card | None) -> Why:
     """The why-line of a trick; `card` is the focused one."""
+    if is_run(board):
+        return _goal(words, board)
     now, judged = standing(board), board.judged
     if judged and now:
         return Why(_judged_line(words, now), _moved_line(words, now.move), now.winner)
@@ -48,6 +50,16 @@ def why_of_trick(words: Words, board: Board, names: tuple[str, ...], masks: tupl
     second = "exacta.why.spurt all" if board.trick == TRICKS else "exacta.why.any food"
     first = sentence_with(lambda name: words("exacta.why.leader", name=name), names[board.leader], WIDTH)
     return Why(first, words(second), masks[board.leader])
+
+
+def _goal(words: Words, board: Board) -> Why:
+    """The race is run: the first three."""
+    first, second, third = (food_name(words, colour) for colour in board.standings[:3])
+    return Why(
+        words("exacta.why.goal", horse=horse_name(words, board.standings[0])),
+        words("exacta.why.behind", second=second, third=third),
+        board.standings[0],
+    )
 
 
 def _card_line(words: Words, board: Board, now: Standing | None, then: Standing, card: Card) -> str:
