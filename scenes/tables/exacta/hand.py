@@ -52,7 +52,9 @@ def hand_pieces(words: Words, hand: Sequence[Card], focused: Card | None) -> lis
 def pick_pieces(words: Words, board: Board, own: bool, rival: Card | None, shown: Card | None) -> list[Piece]:
     """Favourite x rival. `own`: the viewer's zone is open; `shown`: the favourite's face while it is looked at."""
     labels = (words("exacta.hand.favourite"), words("exacta.hand.rival"), *words("exacta.hand.last card").split("|"))
-    pieces = [Piece(("picks",), Art(("exacta", "picks", labels), (20, 500, 312, 186), lambda: _slots(*labels)))]
+    lies = own and board.favourite is not None, rival is not None
+    slots = Art(("exacta", "picks", labels, lies), (20, 500, 312, 186), lambda: _slots(lies, *labels[2:]))
+    pieces = [Piece(("picks",), slots)]
     x, y, w, h = FAVOURITE_BOX
     if own and board.favourite is not None:
         art = back_art(w, h, lit=True) if shown is None else card_art(words, shown, *PICK_CARD)
@@ -67,11 +69,15 @@ def pick_pieces(words: Words, board: Board, own: bool, rival: Card | None, shown
     return pieces
 
 
-def _slots(_favourite: str, _rival: str, first: str, second: str) -> Picture:
+def _slots(lies: tuple[bool, bool], first: str, second: str) -> Picture:
+    """The places that are empty, with a dashed edge, and the cross between them."""
+    s = text(166, 604, "×", 40, TXT, "d", role="big")
+    for box, filled in zip((FAVOURITE_BOX, RIVAL_BOX), lies):
+        s += () if filled else rect(*box, 11, N1, MUTE, 3.4, dash=(10, 9))
+    if lies[1]:
+        return s
     return (
-        rect(*FAVOURITE_BOX, 11, N1, MUTE, 3.4, dash=(10, 9))
-        + rect(*RIVAL_BOX, 11, N1, MUTE, 3.4, dash=(10, 9))
-        + text(166, 604, "×", 40, TXT, "d", role="big")
+        s
         + text(246, 596, first, 20, TXT, role="label", width=88, room=(200, 582, 92, 28))
         + text(246, 622, second, 20, TXT, role="label", width=88, room=(200, 608, 92, 28))
     )

@@ -16,6 +16,8 @@ from scenes.tables.exacta.ways import word
 STRIDE = (0, 9, 6)
 """Ticks a pose of the gallop stays, by a lane's speed."""
 SNIPPETS = 38
+TITLE = (86, 216)
+"""The heights of the page's title and of what is said under it: confetti keeps out of them."""
 
 
 def arts() -> list[Art]:
@@ -43,7 +45,7 @@ def alive(pieces: list[Piece], ticks: int) -> list[Piece]:
             step = (ticks // (6 if fast else 9) + p.id[1]) % 3  # type: ignore[index]
             out.append(replace(p, x=p.x - 7 * step, fade=1 - 0.3 * step))
         elif kind == "confetti":
-            out += falling(ticks, SNIPPETS, 14, 340, 60, 620)
+            out += falling(ticks, SNIPPETS, 14, 340, 60, 620, TITLE)
         else:
             out.append(p)
     return out

@@ -92,7 +92,7 @@ def _lane_art(place: int) -> Art:
 def _lane(place: int) -> Picture:
     x, y, w, top = 20, lane_y(place), 552, place <= 3
     base = _turf(top)
-    s = rect(x, y, w, PITCH - 4, 10, base, INK, 3) + rect(x + 216, y + 3, w - 219, PITCH - 10, 7, mix(base, JADE, 0.22))
+    s = rect(x, y, w, PITCH - 4, 10, base, INK, 3) + rect(x + 52, y + 3, w - 55, PITCH - 10, 7, mix(base, JADE, 0.22))
     if top:
         for q in range(3):
             for r in range(6):
@@ -166,8 +166,8 @@ def _hop(start: int, end: int) -> Picture:
     """The arc from the horse's lane to the lane it would reach, with how many places that is."""
     y0, y1 = lane_y(start) + 27, lane_y(end) + 30
     x0, x1 = horse_x(start) + 72, horse_x(end) + 92
-    x1 = min(x1, 554)
-    out = min(590, max(x0, x1) + 44)
+    x1 = min(x1, 534)  # the arrow stays on the turf
+    out = min(564, max(x0, x1) + 44)
     d = (
         f"M{num(x0)} {num(y0)} Q{num(out)} {num(y0 + 3)} {num(out)} {num((y0 + y1) / 2)} "
         f"Q{num(out)} {num(y1)} {num(x1 + 16)} {num(y1)}"

@@ -158,7 +158,7 @@ def podium_pieces(words: Words, page: RaceScore, names: tuple[str, ...]) -> list
 _CONFETTI = Art(
     ("exacta", "confetti"),
     (0, 62, 366, 420),
-    lambda: confetti(11, 34, 10, 70, 346, 420, ((50, 84, 306, 220), (80, 224, 280, 390), (0, 340, 366, 420))),
+    lambda: confetti(11, 34, 10, 70, 346, 420, ((0, 70, 344, 224), (80, 224, 280, 390), (0, 340, 366, 420))),
 )
 
 

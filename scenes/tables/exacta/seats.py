@@ -33,6 +33,9 @@ class Panel:
     name: str
     total: int
     unit: str
+    """Points; '' where a badge needs the room."""
+    free: float
+    """The room for the total and its unit."""
     active: bool
     tied: bool
     leads: str
@@ -52,7 +55,7 @@ def mark_box(seats: int, names: tuple[str, ...]) -> tuple[float, float, float, f
     """Where a favourite lies in a panel, from its corner: beside the name if all names leave room, else under it."""
     if seats < 5:
         fits = all(text_width(name, 22) <= BESIDE for name in names)
-        return W - 46, 19 if fits else 34, 36, 45 if fits else 43
+        return W - 50, 19 if fits else 34, 36, 45 if fits else 43
     if all(text_width(name, 22) <= COLUMNS_12 for name in names):
         return W - 44, 11, 36, 45
     return W - 38, 33, 28, 31
@@ -79,7 +82,8 @@ def seat_pieces(
         left = _text_left(board.seats == 5)
         panel = Panel(
             who=masks[seat], name=trimmed(names[seat], (mx if beside and mark else W) - left - 6),
-            total=board.totals[seat], unit=words("exacta.seat.points"), active=seat in lit, tied=mark == "tied",
+            total=board.totals[seat], unit="" if mark in ("asked", "tied") else words("exacta.seat.points"),
+            free=(mx - 4 if mark not in ("", "asked", "tied") else W - 8) - left, active=seat in lit, tied=mark == "tied",
             leads=words("exacta.seat.leads") if leads else "",
             best=board.seats > 1 and best > 0 and board.totals[seat] == best, low=board.seats == 5,
             dim=board.phase == "surer" and not tied,
@@ -91,7 +95,7 @@ def seat_pieces(
             art = Art(
                 ("exacta", "seat badge", word, mark), (-200, -18, 206, 36), partial(_badge, word, mark == "asked")
             )
-            pieces.append(Piece(("seat mark", seat), art, x + W - 9, y + h - 19))
+            pieces.append(Piece(("seat mark", seat), art, x + W - 14, y + h - 21))
         elif mark:
             pieces.append(
                 Piece(("seat mark", seat), mark_art(mark, mw, mh, seat in lit), x + mx + mw / 2, y + my + mh / 2)
@@ -118,7 +122,7 @@ def _mark(mark: str, w: float, h: float, lit: bool) -> Picture:
     if mark == "choosing":
         ink = GOLD if lit else MUTE
         return rect(x, y, w, h + 2, 6, N0, ink, 2.8, dash=(6, 5)) + dots(0, 1, ink, 3.6, 3, 10)
-    s = small_back(x, y, w, h)
+    s = small_back(x, y, w, h, emblem=mark != "ready")
     return s + check(3, 1, 1.15, JADE_L, 6) if mark == "ready" else s
 
 
@@ -130,6 +134,10 @@ def panel_picture(p: Panel) -> Picture:
     """A seat's panel from its corner."""
     h, x = 70 if p.low else 85, _text_left(p.low)
     name_y, total_y, size = (20, 49, 29) if p.low else (22, 58, 36)
+    unit = text_width(p.unit, 18) + 6 if p.unit else 0
+    if text_width(str(p.total), size, "d") + unit > p.free:
+        size = min(size, 31)
+    said = p.unit if text_width(str(p.total), size, "d") + unit <= p.free else ""
     s = seat_panel(0, 0, W, h, p.who, p.active)
     if p.tied:
         s += rect(-1, -1, W + 2, h + 2, 17, None, GOLD, 3.4)
@@ -148,7 +156,7 @@ def panel_picture(p: Panel) -> Picture:
     ink = mix(GOLD_L, N2, 0.45) if p.dim else GOLD_L
     s += text(x, total_y, str(p.total), size, ink, "d", "start", role="big", room=(x - 2, total_y - 18, 120, 36))
     after = x + text_width(str(p.total), size, "d") + 6
-    s += text(after, total_y + 4, p.unit, 18, MUTE, anchor="start", role="label")
+    s += text(after, total_y + 4, said, 18, MUTE, anchor="start", role="label")
     if p.leads:
         s += badge(40, h - 11, p.leads, PAPER, INK, 18, 26, pad=7)
     if p.best:

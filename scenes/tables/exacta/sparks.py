@@ -51,8 +51,10 @@ def snippets() -> list[Art]:
     ]
 
 
-def falling(ticks: int, n: int, x0: float, x1: float, y0: float, y1: float) -> list[Piece]:
-    """Confetti that falls through a box for ever; each bit sways and turns."""
+def falling(
+    ticks: int, n: int, x0: float, x1: float, y0: float, y1: float, words: tuple[float, float] | None = None
+) -> list[Piece]:
+    """Confetti that falls through a box for ever; each bit sways and turns. None is seen between the heights `words`."""
     dice, pieces = dice_for("confetti"), []
     for i in range(n):
         shape, colour = SHAPES[min(3, dice.randrange(7) // 2)], dice.randrange(len(COLOURS))
@@ -61,6 +63,9 @@ def falling(ticks: int, n: int, x0: float, x1: float, y0: float, y1: float) -> l
         gone = (at * (y1 - y0) + v * ticks) % (y1 - y0)
         turn = 0 if shape == "dot" else int((start + spin * ticks) // TURN) * TURN % 180
         fade = min(1.0, gone / 20, (y1 - y0 - gone) / 60)
+        if words is not None:
+            y = y0 + gone
+            fade *= min(1.0, max(0.0, words[0] - y, y - words[1]) / 16)
         px = x + sway * math.sin(ticks / 26 + at * 9)
         pieces.append(Piece(("confetti", i), snippet_art(shape, colour, turn), px, y0 + gone, fade=fade))
     return pieces

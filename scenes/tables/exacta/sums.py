@@ -26,19 +26,47 @@ class Lain:
     ghost: bool = False
 
 
-def sum_pieces(then: Standing, cards: list[Lain], ghost: Card | None) -> list[Piece]:
-    """Tokens, bars, numbers and the crown. Two foods have more room than more of them."""
-    wide = len(then.sums) <= 2
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """The measures of the rows: the fewer foods, the more room each has."""
+
+    x: float
+    y: float
+    pitch: float
+    r: float
+    """Of the token."""
+    h: float
+    """Of the bar, which begins `inset` right of the token's middle and is `most` long for the best sum."""
+    inset: float
+    most: float
+    number: float
+    inside: float
+    """Size of what is written in the bar."""
+    crown: float
+    """Size, and how far its middle is from the number."""
+    gap: float
+
+
+def rows_for(foods: int) -> Rows:
+    if foods <= 2:
+        return Rows(644, 290, 54, 24, 38, 32, 190, 40, 24, 1.05, 30)
+    if foods == 3:
+        return Rows(652, 244, 44, 22, 34, 30, 188, 34, 22, 0.95, 27)
+    return Rows(664, 232, 33, 16, 26, 22, 200, 28, 18, 0.8, 24)
+
+
+def sum_pieces(then: Standing, cards: list[Lain], ghost: Card | None, led: Colour | None) -> list[Piece]:
+    """Tokens, bars, numbers and the crown; `led`: the food that leads without the ghost."""
+    rows = rows_for(len(then.sums))
     best = max(total for _, total in then.sums)
-    unit = min(17.5, (190 if wide else 200) / best)
-    r, h, inset, size, z = (24, 38, 32, 40, 24) if wide else (16, 26, 22, 28, 18)
+    unit, h, z = min(17.5, rows.most / best), rows.h, rows.inside
     pieces = []
     for i, (colour, total) in enumerate(then.sums):
         values = tuple(value_of(c.card) for c in cards if colour_of(c.card) == colour and not c.ghost)
         more = value_of(ghost) if ghost is not None and colour_of(ghost) == colour else 0
-        x, y = (644, 290 + 54 * i) if wide else (664, 232 + 33 * i)
-        pieces.append(Piece(("token", colour), token_art(colour, r), x, y))
-        x += inset
+        x, y = rows.x, rows.y + rows.pitch * i
+        pieces.append(Piece(("token", colour), token_art(colour, rows.r), x, y))
+        x += rows.inset
         if values:
             w, said = sum(values) * unit, " + ".join(map(str, values))
             if text_width(said, z) > w - 12 or not (more or len(values) > 1):
@@ -55,14 +83,15 @@ def sum_pieces(then: Standing, cards: list[Lain], ghost: Card | None) -> list[Pi
             art = Art(
                 ("exacta", "sum more", more, w, h),
                 (-4, -h / 2 - 4, w + 8, h + 8),
-                partial(_more, more, w, h, 24 if wide and w > 50 else 19),
+                partial(_more, more, w, h, 24 if h > 30 and w > 50 else 19),
             )
             pieces.append(Piece(("sum more",), art, x, y))
             x += w
-        pieces.append(Piece(("sum", colour), number_art(total, size, VER_D if i == 0 else INK), x + 12, y))
+        ink = VER_D if i == 0 and more and led != colour else INK  # the ghost raises it to the first place
+        pieces.append(Piece(("sum", colour), number_art(total, rows.number, ink), x + 12, y))
         if i == 0:
-            x += 12 + text_width(str(total), size, "d") + (30 if wide else 24)
-            pieces.append(Piece(("crown",), crown_art(1.05 if wide else 0.8), x, y - 2))
+            x += 12 + text_width(str(total), rows.number, "d") + rows.gap
+            pieces.append(Piece(("crown",), crown_art(rows.crown), x, y - 2))
     return pieces
 
 

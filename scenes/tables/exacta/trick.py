@@ -80,7 +80,8 @@ def trick_pieces(
                     y + h + (-4 if w == 96 else 4),
                 )
             )
-    return pieces + sum_pieces(then, cards, ghost)
+    now = standing(board)
+    return pieces + sum_pieces(then, cards, ghost, now.winner if now else None)
 
 
 def _wide_places(cards: list[Lain], alone: bool) -> list[float]:
