@@ -8,6 +8,7 @@ from game.core.protocol import PUBLIC, Seat, Viewer
 from scenes.kit.frame import FULL_RING, SMALL_RING, full_curtain, hold_ring, small_curtain
 from scenes.kit.intents import Intent
 from scenes.kit.paint import Art
+from scenes.kit.palette import ACCENT
 from scenes.kit.stage import Control, Piece
 
 if TYPE_CHECKING:
@@ -142,10 +143,11 @@ class Hands:
         if self.full:
             title = words("table.curtain.turn", name=player.name)
             others = [p.mask for s, p in enumerate(table.match.players) if s != self.served and s in self.persons]
+            where, accent = self._where(table), ACCENT[table.match.name][0]
             art = Art(
-                ("full curtain", player.mask, title, note, hold, tuple(others)),
+                ("full curtain", player.mask, title, note, hold, tuple(others), where, accent),
                 (0, 0, 1280, 720),
-                lambda: full_curtain(player.mask, title, note, hold, others),
+                lambda: full_curtain(player.mask, title, note, hold, others, where, accent),
                 opaque=True,
             )
             return [Piece("curtain", art, covers=(0, 0, 1280, 720)), self._ring(FULL_RING, told)]
@@ -156,6 +158,13 @@ class Hands:
             lambda: small_curtain(player.mask, title, note, hold),
         )
         return [Piece("curtain", art, covers=(0, 484, 1280, 202)), self._ring(SMALL_RING, told)]
+
+    @staticmethod
+    def _where(table: TableScene) -> str:
+        """The game, and the race it is in if it has races."""
+        words, race = table.app.words, getattr(table.showing.board, "race", None)
+        game = words(f"common.game.{table.match.name}")
+        return game if race is None else words("table.curtain.race", game=game, n=race)
 
     def _ring(self, at: tuple[float, float, float], told: str) -> Piece:
         """The hold ring, as far as it is held: small, since it changes every tick."""

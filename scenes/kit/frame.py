@@ -6,8 +6,9 @@ import math
 
 from scenes.kit.atoms import glyph, key, menu_mark, moon_face, panel, prompt_size, prompt_width, prompts
 from scenes.kit.drawings import mask
-from scenes.kit.palette import ACCENT, GOLD, INK, MOON2, N1, N2, N4, PAPER, SEAT, SEAT_D, TXT, VER, WIS_D, mix
-from scenes.kit.picture import Picture, circ, glow, num, path, rect, text
+from scenes.kit.palette import ACCENT, GOLD, INK, MUTE, N0, N1, N2, N4, PAPER, SEAT, SEAT_D, TXT, VER, WIS_D, mix
+from scenes.kit.picture import Picture, circ, glow, line, num, path, rect, text
+from scenes.kit.scenery import lantern, moon
 from scenes.kit.seeing import grown
 from scenes.kit.type import fitted, text_width
 
@@ -143,37 +144,69 @@ def hold_ring(cx, cy, r, held: float, glyph_name: str) -> Picture:
     return s + glyph(cx - w / 2, cy, glyph_name, h)[0]
 
 
-def full_curtain(who: str, title: str, note: str, hold: str, others: list[str]) -> Picture:
-    """Covers everything: the first look of a match, and one device changing hands in secret picks. Ring: FULL_RING."""
-    colour, dark = SEAT[who], SEAT_D[who]
-    n, m = 16, 10
-    w, v = 1280 / n, 1280 / m
-    s = rect(0, 0, 1280, 720, 0, N1)
-    for i in range(n):
+def full_curtain(
+    who: str, title: str, note: str, hold: str, others: list[str], where: str = "", accent: str = GOLD
+) -> Picture:
+    """Covers everything: the first look of a match, and one device changing hands in secret picks. Ring: FULL_RING.
+
+    `where`: the game and where its match stands, with a dot in the game's colour.
+    """
+    dark = SEAT_D[who]
+    s = rect(0, 0, 1280, 720, 0, N0) + _folds(SEAT[who], dark)
+    s += rect(638, 60, 4, 584, 0, mix(dark, INK, 0.55)) + _valance(SEAT[who])
+    for x in LANTERNS:
+        s += glow(x, 210, 190, "#FF9A47", 0.34)
+    s += glow(640, 282, 300, "#FFDF9A", 0.4)
+    s += moon(640, 282, 178, halo=None, shine=0, crater="#F6E3B4", face="#FFF0C9") + circ(640, 282, 178, None, INK, 5)
+    for x in LANTERNS:
+        s += line(x, 96, x, 148, INK, 3.4) + lantern(x, 210, 82, 116, VER, shine=0)
+    s += mask(who, 532, 166, 216)
+    size = grown(28, 1.25)
+    nw = text_width(note, size) + 112
+    s += rect(640 - nw / 2, 500, nw, 57, 28.5, INK, INK, 3)
+    shown = others[:4]
+    for i, other in enumerate(shown):
+        x, y = 1196 - (len(shown) - 1 - i) * 86, 632
+        s += mask(other, x - 36, y - 38, 72) + rect(x - 42, y - 6, 84, 19, 5, PAPER, INK, 3)
+    if shown:  # the last one's blindfold shows its knot
+        s += path("M1238 630 l17 -9 l-4 11 l6 10Z", PAPER, INK, 3)
+    if where:
+        s += circ(56, 632, 9, accent, INK, 3)
+        s += text(76, 633, where, 23, MUTE, anchor="start", role="line", width=350, room=(70, 604, 366, 56), most=1.5)
+    for x in LANTERNS:
+        s += text(x, 210, "月", 44, INK, "d", role="art")
+    s += text(640, 452, title, 60, PAPER, "d", outline=INK, width=900)
+    s += text(640, 529, note, size, TXT, room=(640 - nw / 2, 500, nw, 57))
+    return s + text(570, 632, hold, 34, TXT, anchor="start", width=400, most=1.25)
+
+
+LANTERNS = (110, 1170)
+"""Where the full curtain's two lanterns hang."""
+
+
+def _folds(colour: str, dark: str) -> Picture:
+    """The curtain's cloth, hanging to the floor."""
+    s: Picture = ()
+    w = 1280 / 16
+    for i in range(16):
         x, fold = i * w, mix(dark, N1, 0.30 if i % 2 else 0.48)
         s += path(f"M{num(x)} 0 L{num(x + w + 1)} 0 L{num(x + w + 1)} 640 Q{num(x + w / 2)} 672 {num(x)} 640Z", fold)
         s += path(
             f"M{num(x + w * 0.18)} 60 L{num(x + w * 0.32)} 60 L{num(x + w * 0.30)} 646 L{num(x + w * 0.20)} 646Z",
             mix(fold, colour, 0.16),
         )
-    for i in range(m):
+    return s
+
+
+def _valance(colour: str) -> Picture:
+    """The scallops above, in the seat's colour and white by turns."""
+    s: Picture = ()
+    v = 128
+    for i in range(10):
         x, c = i * v, PAPER if i % 2 else colour
         s += path(f"M{num(x)} 0 L{num(x + v)} 0 L{num(x + v)} 46 Q{num(x + v / 2)} 116 {num(x)} 46Z", c, INK, 4)
         s += path(
             f"M{num(x + 3)} 40 L{num(x + v - 3)} 40 L{num(x + v - 3)} 46 Q{num(x + v / 2)} 112 {num(x + 3)} 46Z",
             mix(c, INK, 0.2),
         )
-    s += rect(0, 0, 1280, 14, 0, INK)
-    s += glow(640, 282, 300, "#FFDF9A", 0.4) + circ(640, 282, 178, MOON2, INK, 5) + circ(632, 274, 165, "#FFF0C9")
-    s += mask(who, 532, 166, 216)
-    s += text(640, 466, title, 60, PAPER, "d", outline=INK, width=900)
-    size = grown(28, 1.25)
-    nw = text_width(note, size) + 60
-    s += rect(640 - nw / 2, 508, nw, 54, 27, INK, INK, 3) + text(
-        640, 535, note, size, TXT, room=(640 - nw / 2, 508, nw, 54)
-    )
-    s += text(570, 632, hold, 34, TXT, anchor="start", width=400, most=1.25)
-    for i, other in enumerate(others[:4]):
-        x, y = 1200 - (len(others[:4]) - 1 - i) * 86, 632
-        s += mask(other, x - 36, y - 38, 72) + rect(x - 42, y - 6, 84, 19, 5, PAPER, INK, 3)
-    return s
+    return s + rect(0, 0, 1280, 14, 0, INK)
