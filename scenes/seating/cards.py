@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.kit.atoms import button, key
+from scenes.kit.atoms import button, chevron, key
 from scenes.kit.devices import icon_of, label_of
 from scenes.kit.drawings import device, mask
 from scenes.kit.layers import layered
@@ -132,7 +132,9 @@ def plate_art(place: Place, words: Words) -> Art:
             (-4, -4, w + 8, h + 8),
             lambda: (
                 rect(0, 0, w, h, 12, mix(SEAT[place.mask], INK, 0.62), INK, 3)
-                + text(w / 2, h / 2, level, 22, TXT, role="line", width=w - 14, room=room, most=1.25)
+                + chevron(13, h / 2, -7, mix(SEAT[place.mask], PAPER, 0.35), 4)
+                + chevron(w - 13, h / 2, 7, mix(SEAT[place.mask], PAPER, 0.35), 4)
+                + text(w / 2, h / 2, level, 22, TXT, role="line", width=w - 44, room=room, most=1.25)
             ),
         )
     label = words("lobby.ready.yes" if place.ready else "lobby.ready.no")

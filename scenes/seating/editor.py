@@ -60,11 +60,8 @@ class SeatScene(Scene):
             return [Control("name", ROWS["name"], 25, act=("row", "name"))]
         found = [Control(name, box, 25, act=("row", name)) for name, box in ROWS.items()]
         fewest = self.seating.count <= self.seating.game.seats[0]
-        found.append(
-            Control(
-                "rise", on_lip(RISE_BOX), 16, act=("rise",), refusal=self.app.words("lobby.refusal.last") if fewest else None
-            )
-        )
+        refusal = self.app.words("lobby.refusal.last") if fewest else None
+        found.append(Control("rise", on_lip(RISE_BOX), 16, act=("rise",), refusal=refusal))
         found.append(Control("done", on_lip(DONE_BOX), 16, act=("done",), goes=True))
         return found
 
