@@ -25,6 +25,7 @@ from scenes.menu import MenuScene, Unfinished
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene, report_of
 from scenes.seating.lineup import LineUpScene
+from scenes.seating.names import clean_name
 from scenes.settings import SettingsScene
 from scenes.table import TableScene
 
@@ -41,7 +42,7 @@ def players(app: App, seats: int, persons: int = 1, long: bool = False) -> tuple
     """The first `persons` seats are people at this screen, the others bots."""
     names = (LONG if long else NAMES)[app.words.language]
     return tuple(
-        Player(names[s][:12], MASKS[s], "kbd" if s < persons else "bot", "person" if s < persons else "fair")
+        Player(clean_name(names[s]), MASKS[s], "kbd" if s < persons else "bot", "person" if s < persons else "fair")
         for s in range(seats)
     )
 
