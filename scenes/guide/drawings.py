@@ -72,15 +72,15 @@ def guide_art(words: Words, game: str, page: int, plays: bool, moon_at: tuple[fl
 
     def build() -> Picture:
         s = moon(x, y, 76, halo=None, shine=0.32) + circ(x, y, 76, None, INK, 4) + mask(who, x - 48, y - 48, 96)
-        s += rect(x - 190, y - 54, 126, 78, 14, INK, INK, 3) + poly(
+        s += rect(x - 210, y - 54, 146, 78, 14, INK, INK, 3) + poly(
             [(x - 72, y - 20), (x - 44, y + 2), (x - 72, y + 8)], PAPER, INK, 6
         )
-        s += rect(x - 190, y - 59, 126, 78, 14, PAPER, INK, 3.4) + poly(
+        s += rect(x - 210, y - 59, 146, 78, 14, PAPER, INK, 3.4) + poly(
             [(x - 68, y - 18), (x - 46, y + 1), (x - 68, y + 5)], PAPER
         )
-        return s + paragraph(x - 127, y - 20, said, 20, 114, 76, INK)
+        return s + paragraph(x - 137, y - 20, said, 20, 118, 76, INK)
 
-    return Art(("help guide", words.language, who, said, moon_at), (x - 200, y - 140, 350, 280), build)
+    return Art(("help guide", words.language, who, said, moon_at), (x - 220, y - 140, 370, 280), build)
 
 
 def dots_art(count: int, at: int, next_name: str, x: float, pitch: float) -> Art:

@@ -90,11 +90,11 @@ def line_up(words: Words) -> Picture:
 
 def nobody_hungry(words: Words) -> Picture:
     s = joined(
-        runner(c, x, 14, 0.58, pose=i % 2)
-        for i, (c, x) in enumerate(((PIZZA, 270), (ICE, 190), (DONUT, 110), (CHICKEN, 30)))
+        runner(c, x, 8, 0.52, pose=i % 2)
+        for i, (c, x) in enumerate(((PIZZA, 278), (ICE, 194), (DONUT, 110), (CHICKEN, 26)))
     )
     s += joined(
-        runner(c, x, 76, 0.58, pose=i % 2) for i, (c, x) in enumerate(((SODA, 238), (FRIES, 158), (BURGER, 78)))
+        runner(c, x, 82, 0.52, pose=i % 2) for i, (c, x) in enumerate(((SODA, 236), (FRIES, 152), (BURGER, 68)))
     )
     return s + check(346, 112, 1.1)
 

@@ -26,6 +26,9 @@ from scenes.kit.palette import GOLD, GOLD_L, INK, JADE_L, MUTE, N5, PAPER, TXT
 from scenes.kit.picture import Picture, circ, glow, joined, rect, text
 from scenes.kit.words import Words
 
+POINT = 9
+"""What one point of a sum takes of its bar."""
+
 
 def deal(words: Words) -> Picture:
     s = pile(26, 36, "49", 66) + arrow(132, 72, k=1.2)
@@ -79,19 +82,19 @@ def any_food(words: Words) -> Picture:
 
 
 def sums(words: Words) -> Picture:
-    s = card(PIZZA, 3, 22, 30, 60) + sign(104, 72, "+") + card(PIZZA, 5, 126, 30, 60) + sign(212, 72, "=")
-    return s + bar(PIZZA, 254, 72, 36, "8", True)
+    s = card(PIZZA, 3, 14, 32, 56) + sign(88, 72, "+") + card(PIZZA, 5, 106, 32, 56) + sign(182, 72, "=")
+    return s + bar(PIZZA, 220, 72, 8 * POINT, "8", True)
 
 
 def highest(words: Words) -> Picture:
-    s = bar(PIZZA, 34, 44, 72, "8", True) + bar(SODA, 34, 100, 52, "6")
+    s = bar(PIZZA, 34, 44, 8 * POINT, "8", True) + bar(SODA, 34, 100, 6 * POINT, "6")
     s += crown(196, 42, 1.0) + arrow(222, 98, k=0.9)
     s += runner(PIZZA, 254, 54, 0.84) + place(258, 40, 4) + place(336, 40, 3)
     return s + arrow(297, 40, JADE_L, 0.9)
 
 
 def equal(words: Words) -> Picture:
-    s = bar(BURGER, 34, 44, 60, "7", True) + bar(CHICKEN, 34, 100, 60, "7") + crown(186, 42, 1.0)
+    s = bar(BURGER, 34, 44, 7 * POINT, "7", True) + bar(CHICKEN, 34, 100, 7 * POINT, "7") + crown(186, 42, 1.0)
     s += runner(BURGER, 268, 6, 0.66) + place(254, 44, 2) + runner(CHICKEN, 246, 72, 0.66) + place(232, 108, 5)
     return s
 

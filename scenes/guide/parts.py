@@ -29,7 +29,7 @@ def pile(x: float, y: float, left: str, w: float = 60) -> Picture:
     h = w * 1.32
     s = joined(card_back(x - j * 2, y - j * 4, w, h, w * 0.11, JADE_D, 5, GOLD, emblem=False) for j in range(4))
     cx, cy = x + w / 2 - 6, y + h / 2 - 12
-    return s + circ(cx, cy, 23, PAPER, INK, 3) + number(cx, cy, left, 28, INK)
+    return s + circ(cx, cy, 25, PAPER, INK, 3) + number(cx, cy, left, 24, INK)
 
 
 def runner(colour: int, x: float, y: float, k: float = 0.8, hungry: bool = False, pose: int = 0) -> Picture:

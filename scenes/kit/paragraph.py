@@ -13,7 +13,7 @@ LEADING = 1.27
 def lines_of(s: str, size: float, width: float, most: int) -> list[str]:
     """The sentence in lines. Japanese breaks at `|`, where a reader would pause; other languages at spaces."""
     if "|" not in s:
-        return wrapped(s, size, width, lines=most) if most > 1 else [s]
+        return _evened(s, size, width, wrapped(s, size, width, lines=most)) if most > 1 else [s]
     parts = s.split("|")
     out = [parts[0]]
     for part in parts[1:]:
@@ -25,6 +25,17 @@ def lines_of(s: str, size: float, width: float, most: int) -> list[str]:
         cuts = [("".join(parts[:i]), "".join(parts[i:])) for i in range(1, len(parts))]
         out = list(min(cuts, key=lambda cut: max(text_width(line, size) for line in cut)))
     return out
+
+
+def _evened(s: str, size: float, width: float, lines: list[str]) -> list[str]:
+    """The same number of lines, as even as can be: no word stands alone on the last one."""
+    for step in range(1, 13):
+        narrow = width * (1 - 0.04 * step)
+        tried = wrapped(s, size, narrow, lines=len(lines))
+        if any(text_width(line, size) > narrow for line in tried):
+            break
+        lines = tried
+    return lines
 
 
 def set_lines(
