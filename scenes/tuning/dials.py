@@ -9,7 +9,7 @@ from scenes.kit.palette import GOLD, GOLD_L, INK, MOON, MUTE, N0, TXT, VER
 from scenes.kit.picture import Picture, path, rect, text
 from scenes.kit.scenery import lantern
 from scenes.kit.seeing import grown
-from scenes.kit.type import text_width
+from scenes.kit.type import fitted, text_width
 
 ARROWS = 44
 """Width of the place of an arrow head."""
@@ -41,25 +41,40 @@ def choice_art(
                 whole
                 + chevron(20, h / 2, -9)
                 + chevron(w - 20, h / 2, 9)
-                + _word(labels[at], glyphs[at] if glyphs else "", w / 2, h, w - 2 * ARROWS, GOLD_L if focused else TXT)
+                + _word(
+                    labels[at],
+                    glyphs[at] if glyphs else "",
+                    w / 2,
+                    h,
+                    w - 2 * ARROWS,
+                    GOLD_L if focused else TXT,
+                    _common_size((labels[at],), glyphs, w - 2 * ARROWS),
+                )
             )
         cell = w / len(labels)
+        size = _common_size(labels, glyphs, cell - 12)
         for i, label in enumerate(labels):
             lit = i == at
             if lit:
                 whole += rect(i * cell + 3, 3, cell - 6, h - 6, (h - 6) / 2, GOLD if focused else MOON, INK, 2.6)
-            whole += _word(label, glyphs[i] if glyphs else "", (i + 0.5) * cell, h, cell - 12, INK if lit else MUTE)
+            icon, fill = glyphs[i] if glyphs else "", INK if lit else MUTE
+            whole += _word(label, icon, (i + 0.5) * cell, h, cell - 12, fill, size)
         return layered(whole)
 
     return Art(("choice", labels, at, w, h, focused, glyphs), (-4, -4, w + 8, h + 8), build)
 
 
-def _word(label: str, icon: str, cx: float, h: float, width: float, fill: str) -> Picture:
+def _common_size(labels: tuple[str, ...], glyphs: tuple[str, ...], width: float) -> float:
+    """As large as the player wants them, smaller together where one has no room."""
+    room = width - (36 if any(glyphs) else 0)
+    return min(fitted(label, grown(20), "m", room, 20) for label in labels)
+
+
+def _word(label: str, icon: str, cx: float, h: float, width: float, fill: str, size: float) -> Picture:
     """A value in its cell, with a pad's button before it if it has one."""
     room = (cx - width / 2 - 6, 0, width + 12, h)
     if not icon:
-        return text(cx, h / 2 + 1, label, 20, fill, role="label", width=width, room=room, most=1.5)
-    size = min(grown(20), 20 * max(1.0, (width - 36) / text_width(label, 20)))
+        return text(cx, h / 2 + 1, label, size, fill, role="label", width=width, room=room)
     left = cx - (text_width(label, size) + 36) / 2
     return glyph(left, h / 2, icon, 28)[0] + text(
         left + 36, h / 2 + 1, label, size, fill, anchor="start", role="label", room=room

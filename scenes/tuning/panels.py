@@ -14,7 +14,9 @@ from scenes.kit.paint import Art
 from scenes.kit.palette import ASAGI, GOLD, GOLD_L, INK, JADE_L, MUTE, N0, N2, N3, N4, PAPER, SEAT, TXT, VER
 from scenes.kit.picture import Picture, circ, glow, joined, line, rect, text
 from scenes.kit.scenery import sky
+from scenes.kit.seeing import grown
 from scenes.kit.stage import Piece
+from scenes.kit.type import fitted, text_width
 from scenes.kit.words import Words
 from scenes.tuning.rows import CONTROLS, FEW_DEVICES, SCREEN, SOUND, Row, device_box
 
@@ -56,20 +58,23 @@ def panels_art(words: Words, rows: list[Row]) -> Art:
         for i in range(1, 7):
             s += line(SCREEN[0] + 24, SCREEN[1] + 23 + 49 * i, SCREEN[0] + 588, SCREEN[1] + 23 + 49 * i, N3, 2)
         s += line(CONTROLS[0] + 24, CONTROLS[1] + 82, CONTROLS[0] + 580, CONTROLS[1] + 82, N3, 2)
-        for label, (x, y, _, h) in names:
-            left = (SCREEN if x < 640 else SOUND)[0] + 26
-            room = x - left - 16
+        rooms = [x - (SCREEN if x < 640 else SOUND)[0] - 42 for _, (x, _, _, _) in names]
+        sizes = {
+            room: min(fitted(label, grown(23), "m", room, 21) for (label, _), r in zip(names, rooms) if r == room)
+            for room in set(rooms)
+        }
+        for (label, (x, y, _, h)), room in zip(names, rooms):
+            left = x - room - 16
             s += text(
                 left,
                 y + h / 2 + 1,
                 label,
-                23,
+                sizes[room],
                 TXT,
                 anchor="start",
                 role="line",
                 width=room,
                 room=(left, y, room + 6, h),
-                most=1.5,
             )
         return layered(s)
 
@@ -126,37 +131,39 @@ def device_pieces(
         art = _device_art(it, label_of(it.name, words), who, w, h, it.name == shaken, glyphs, clicks)
         pieces.append(Piece(("pad", it.name), art, x, y))
     if few and not any(is_pad(it.name) for it in devices):
-        x, y, w, h = device_box(len(devices), len(devices))
-        said = words("settings.device.none")
-        pieces.append(
-            Piece(
-                "no pads",
-                Art(
-                    ("no pads", said),
-                    (x - 4, y - 4, w + 8, h + 8),
-                    lambda: text(
-                        x + w / 2, y + h / 2, said, 20, MUTE, role="label", width=w - 16, room=(x, y, w, h), most=1.5
-                    ),
-                ),
-            )
-        )
+        x, y, w, _ = device_box(len(devices), len(devices))
+        pieces.append(Piece("no pads", _free_place_art(words, w, CONTROLS[1] + CONTROLS[3] - 16 - y), x, y))
     return pieces
+
+
+def _free_place_art(words: Words, w: float, h: float) -> Art:
+    """Where pads will be listed: a free place as in the lobby, from its corner."""
+    said = words("settings.device.none")
+
+    def build() -> Picture:
+        size = fitted(said, grown(20), "m", w - 110, 20)
+        left = (w - text_width(said, size) - 62) / 2
+        s = rect(0, 0, w, h, 14, None, N4, 2.6, dash=(9, 8)) + device_icon("pad", left + 24, h / 2, 1.1, MUTE)
+        room = (left + 56, 0, w - left - 60, h)
+        return s + text(left + 62, h / 2, said, size, MUTE, anchor="start", role="label", width=w - 104, room=room)
+
+    return Art(("no pads", said, w, h), (-4, -4, w + 8, h + 8), build)
 
 
 def _deeds(heads: tuple[str, ...]) -> Picture:
     """The names over the columns of buttons."""
     y = CONTROLS[1] + 100
+    size = min(fitted(head, grown(18), "m", _DEED_PITCH - 6, 18) for head in heads)
     return joined(
         text(
             CONTROLS[0] + 18 + _DEED_X + _DEED_PITCH * i,
             y,
             head,
-            18,
+            size,
             MUTE,
             role="label",
             width=_DEED_PITCH - 6,
             room=(CONTROLS[0] + 18 + _DEED_X + _DEED_PITCH * (i - 0.5), y - 16, _DEED_PITCH, 32),
-            most=1.5,
         )
         for i, head in enumerate(heads)
     )
