@@ -155,7 +155,7 @@ class PauseScene(Scene):
 
         def build() -> Picture:
             s = panel(*BOX, 20) + text(
-                640, 136, title, 38, GOLD_L, "d", role="big", width=500, room=(360, 100, 560, 72), most=1.25
+                640, 132, title, 38, GOLD_L, "d", role="big", width=500, room=(360, 98, 560, 66), most=1.15
             )
             for label, (x, y, _, h) in labels:
                 s += text(

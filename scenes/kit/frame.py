@@ -35,7 +35,7 @@ def top_bar(game: str, title: str, state: str, middle: Picture = (), menu_key: s
 
 def low_bar(left: str, items: list[tuple[list[str], str]], h=34.0, left_picture: Picture = ()) -> Picture:
     """The line [0, 686, 1280, 34]: what just happened and why, and what the buttons do."""
-    y = 720 - h / 2
+    y = 720 - h / 2 - (grown(20) - 20) * 0.3  # large letters reach further down
     s = rect(0, 720 - h, 1280, h, 0, INK, op=0.92)
     size = prompt_size(items, 1280 - 68 - text_width(left, 20))
     right = sum(prompt_width(item, size) + 16 for item in items)

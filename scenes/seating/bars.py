@@ -7,6 +7,7 @@ from scenes.kit.layers import layered
 from scenes.kit.paint import Art
 from scenes.kit.palette import DIM, INK, PAPER, VER_D, VER_L
 from scenes.kit.picture import Picture, circ, rect, text
+from scenes.kit.seeing import grown
 from scenes.kit.type import text_width
 from scenes.seating.stepper import shortened
 
@@ -19,7 +20,7 @@ def line_art(left: str, items: list[Prompt], refused: bool = False, h: float = 3
     `quiet`: what it says is for those who look for it."""
     key = ("line", left, tuple((tuple(g), t) for g, t in items), refused, h, over, quiet)
     at = 60 if refused else 24
-    y = 720 - h / 2
+    y = 720 - h / 2 - (grown(20) - 20) * 0.3  # large letters reach further down
 
     def build() -> Picture:
         size = prompt_size(items, 1280 - 44 - at - text_width(left, 20))

@@ -124,7 +124,8 @@ def row_box(rows: list[Row], at: int) -> Box:
     column, line = at % len(columns), at // len(columns)
     left, right = columns[column]
     label = round(_label_width(rows, column))
-    top, pitch = (568, 50) if len(columns) == 3 else (534, 45)
+    lines = -(-len(rows) // len(columns))
+    top, pitch = (568, 50) if len(columns) == 3 else (534, 45) if lines > 2 else (548, 56)
     return (left + label, top + line * pitch, right - left - label, 38)
 
 

@@ -42,9 +42,9 @@ def _language(language: str) -> Picture:
             20,
             INK if name == language else MUTE,
             role="label",
-            width=w - 8,
+            width=w - 16,
             room=(x, 4, w, 36),
-            most=1.5,
+            most=1.25,
         )
     return s
 
