@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from scenes.help_key import asked_for_help
 from scenes.kit.app import App
+from scenes.kit.clips import SPEEDS
 from scenes.kit.frame import top_bar
 from scenes.kit.intents import Intent
 from scenes.kit.keys import DIRECTIONS
@@ -49,7 +50,8 @@ class ResultsScene(Scene):
         super().__init__(app)
         self.report = report
         self.focus = "again"
-        stands = not app.idle_motion or app.motion == "none" or app.settings.get("speed") == "instant"
+        self._slowness = SPEEDS.get(app.settings.get("speed", "normal"), 1.0)
+        stands = not app.idle_motion or app.motion == "none" or not self._slowness
         self._shown = Unveiling(chart_rows(report), math.inf if stands else 0.0)
         self._fell = 0
         """Ticks that the confetti has been falling."""
@@ -71,7 +73,7 @@ class ResultsScene(Scene):
 
     def tick(self) -> None:
         if not self._shown.over:
-            self._shown = replace(self._shown, gone=self._shown.gone + 1)
+            self._shown = replace(self._shown, gone=self._shown.gone + 1 / self._slowness)
             if self._to_warm:
                 del self._to_warm[: self.app.stage.warm(self._to_warm, 0.002)]
         if self._shown.since > 0 and self.app.idle_motion:

@@ -200,6 +200,18 @@ def test_totals_count_up_to_what_the_match_says():
     assert totals == sorted(totals) and len(set(totals)) > 5 and totals[-1] == 214
 
 
+def test_the_results_come_up_as_fast_as_the_table_moves():
+    taken = {}
+    for speed in ("slow", "normal", "fast"):
+        app = App((320, 180), MemorySettings(language="ja", speed=speed))
+        app.push(ResultsScene(app, REPORTS["four"]))
+        app.tick()
+        while not app.top.unveiled:
+            app.tick()
+        taken[speed] = app.ticks
+    assert taken["fast"] < taken["normal"] < taken["slow"]
+
+
 @pytest.mark.parametrize("press_name", ["confirm", "go", "cancel"])
 def test_a_press_while_the_results_come_up_shows_them_and_does_nothing_else(press_name):
     app, below = over_below(lambda app: ResultsScene(app, REPORTS["four"]), idle=True)
