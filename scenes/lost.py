@@ -106,12 +106,13 @@ class LostScene(Scene):
             s = panel(*BOX, 20) + avatar(player.mask, x + 92, y + 92, 112)
             s += device(icon_of(self.lost), x + w - 82, y + 92, 1.7, SEAT[player.mask])
             s += text(x + 170, y + 62, title, 34, GOLD_L, anchor="start", role="big", width=410,
-                      room=(x + 160, y + 30, 430, 60))
+                      room=(x + 160, y + 30, 430, 60), most=1.25)
             s += text(x + 170, y + 110, who, 24, VER_L, anchor="start", role="line", width=410,
-                      room=(x + 160, y + 88, 430, 44))
-            s += text(x + w / 2, y + 172, plug, 23, TXT, role="line", width=w - 60, room=(x + 20, y + 150, w - 40, 44))
-            return layered(s + text(x + w / 2, y + 208, take, 21, MUTE, role="line", width=w - 60,
-                                    room=(x + 20, y + 188, w - 40, 40)))
+                      room=(x + 160, y + 88, 430, 44), most=1.25)
+            s += text(x + w / 2, y + 172, plug, 23, TXT, role="line", width=w - 60,
+                      room=(x + 20, y + 150, w - 40, 44), most=1.25)
+            return layered(s + text(x + w / 2, y + 209, take, 21, MUTE, role="line", width=w - 60,
+                                    room=(x + 20, y + 188, w - 40, 42), most=1.25))
 
         return Art(("lost pad", player.mask, player.name, title, who, plug, take, icon_of(self.lost)),
                    (x - 10, y - 10, w + 20, h + 30), build)
