@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from pathlib import Path
@@ -47,6 +48,13 @@ def window_size(text: str) -> tuple[int, int]:
     return int(w), int(h)
 
 
+def folder(text: str) -> Path:
+    """The folder named. Raises ArgumentTypeError with a sentence for an empty name."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("an empty name is no folder: name one, such as --shots pictures")
+    return Path(text)
+
+
 class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> None:  # type: ignore[override]
         self.exit(2, f"{self.prog}: {message}\n使い方は `python main.py --help` で。 See `python main.py --help`.\n")
@@ -63,7 +71,7 @@ def arguments(argv: list[str]) -> argparse.Namespace:
     parser.add_argument("--window", metavar="WxH", type=window_size, help="size of the window, such as 1280x720")
     parser.add_argument("--fullscreen", action="store_true", help="start in full screen (F11 changes it)")
     parser.add_argument(
-        "--shots", metavar="DIR", type=Path, help="write a picture of every screen to DIR, without a window"
+        "--shots", metavar="DIR", type=folder, help="write a picture of every screen to DIR, without a window"
     )
     parser.add_argument("--only", metavar="PART", help="with --shots: only the screens whose name holds PART")
     return parser.parse_args(argv)
@@ -71,6 +79,9 @@ def arguments(argv: list[str]) -> argparse.Namespace:
 
 def main(argv: list[str] | None = None) -> int:
     """Play until the street is left. Gives the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that can't show Japanese shows the English
     args = arguments(sys.argv[1:] if argv is None else argv)
     try:
         import pygame
@@ -81,7 +92,8 @@ def main(argv: list[str] | None = None) -> int:
         return write_shots(args)
     from scenes.continuing import Search
     from scenes.kit import rasters
-    from scenes.kit.app import App, open_window, run
+    from scenes.kit.app import App
+    from scenes.kit.window import Window, run
     from scenes.menu import MenuScene
     from store.home import Home
 
@@ -89,19 +101,20 @@ def main(argv: list[str] | None = None) -> int:
     settings = home.settings
     if args.lang:
         settings.use("language", args.lang)
-    fullscreen = args.fullscreen or bool(settings.get("fullscreen", False))
+    if args.fullscreen:
+        settings.use("fullscreen", True)
     try:
-        surface = open_window(args.window, fullscreen, "ツキ・アーケード  Tsuki Arcade")
+        window = Window(args.window, bool(settings.get("fullscreen", False)), "ツキ・アーケード  Tsuki Arcade")
     except pygame.error:
         print(sentence("display"), file=sys.stderr)
         return 1
     rasters.use(home.pictures)
-    app = App(surface.get_size(), settings, home, args.seed)
+    app = App(window.surface.get_size(), settings, home, args.seed)
     for reason in home.reasons:
         app.say(f"store.{reason}")
     app.push(MenuScene(app, search=lambda: Search(app)))
     try:
-        run(app, surface, args.window or surface.get_size())
+        run(app, window)
     except KeyboardInterrupt:
         pass
     finally:

@@ -17,8 +17,9 @@ import pygame  # noqa: E402
 
 from game.core.match import Match, Player, Setup  # noqa: E402
 from game.core.rng import seed_of  # noqa: E402
-from scenes.kit.app import App, open_window  # noqa: E402
+from scenes.kit.app import App  # noqa: E402
 from scenes.kit.memory import MemorySettings  # noqa: E402
+from scenes.kit.window import Window  # noqa: E402
 from scenes.menu import MenuScene  # noqa: E402
 from scenes.results import ResultsScene  # noqa: E402
 from scenes.table import TableScene  # noqa: E402
@@ -53,7 +54,7 @@ def play(app: App, surface: pygame.Surface, races: int, seed: str) -> None:
 def main() -> None:
     matches = int(number("matches", 300, 1))
     size = (int(number("width", 1280, 320)), int(number("height", 720, 180)))
-    surface = open_window(size, False, "benchmark")
+    surface = Window(size, False, "benchmark").surface
     app = App(surface.get_size(), MemorySettings(language="ja", speed="instant"))
     app.push(MenuScene(app))
     app.tick()

@@ -19,6 +19,7 @@ from game.core.match import Match, Player, Setup  # noqa: E402
 from game.core.rng import seed_of  # noqa: E402
 from scenes.kit import app as kit  # noqa: E402
 from scenes.kit.memory import MemorySettings  # noqa: E402
+from scenes.kit.window import Window, run  # noqa: E402
 from scenes.table import TableScene  # noqa: E402
 
 
@@ -57,7 +58,8 @@ def table(app: kit.App, number: int) -> TableScene:
 
 def main() -> None:
     size = (int(number("width", 1280, 320)), int(number("height", 720, 180)))
-    surface = kit.open_window(size, False, "benchmark")
+    window = Window(size, False, "benchmark")
+    surface = window.surface
     app = kit.App(surface.get_size(), MemorySettings(language="ja", speed="fast"))
     app.dice.seed(1)
     app.push(table(app, 0))
@@ -66,7 +68,7 @@ def main() -> None:
         app.draw(surface)
     pace = Pace(app, number("seconds", 20, 0.2))
     pygame.display.flip = pace.flip
-    kit.run(app, surface, surface.get_size())
+    run(app, window)
     intervals, work = pace.intervals[2:], pace.work[2:]
     say(p99=part(intervals, 0.99), median=part(intervals, 0.5), longest=max(intervals), work_p99=part(work, 0.99),
         work_longest=max(work), late=float(sum(interval > 34 for interval in intervals)), frames=float(len(intervals)))

@@ -114,7 +114,7 @@ class PauseScene(Scene):
         elif row == "speed":
             app.keep("speed", SPEEDS[(SPEEDS.index(self._speed()) + way) % len(SPEEDS)])
         else:
-            app.wants_fullscreen = not app.settings.get("fullscreen", False)
+            app.wants_fullscreen = not app.is_full
 
     def _speed(self) -> str:
         held = self.app.settings.get("speed", "normal")
@@ -128,7 +128,7 @@ class PauseScene(Scene):
     def pieces(self) -> list[Piece]:
         words = self.app.words
         full = (
-            bool(self.app.settings.get("fullscreen", False))
+            self.app.is_full
             if self.app.wants_fullscreen is None
             else self.app.wants_fullscreen
         )

@@ -1,11 +1,9 @@
-"""The window, the stack of scenes and the loop of fixed ticks."""
+"""What all scenes share: the stack they stand on, settings, words, sound, and one tick of everything."""
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -13,32 +11,17 @@ import pygame
 from game.core.match import Match, Setup
 from game.core.rng import fresh_seed, seed_of
 from scenes.kit.intents import Intents
-from scenes.kit.palette import N0, rgb
 from scenes.kit.seeing import TEXT_SIZES, Seeing, see
 from scenes.kit.sound.quiet import Quiet
-from scenes.kit.stage import HEIGHT, WIDTH, Piece, Stage
+from scenes.kit.stage import Piece, Stage
 from scenes.kit.words import Words
 
 if TYPE_CHECKING:
     from scenes.kit.scene import Scene
     from scenes.kit.sound.player import Sound
 
-TICKS = 60
-MOST_TICKS = 5
-"""Ticks in one frame; more time than that is dropped."""
-RESIZE_REST = 0.2
-"""Seconds after the last resize event before everything is rastered anew."""
-SMALLEST = (480, 270)
 MOTIONS = ("full", "calm", "none")
 """Values of the setting 'motion'."""
-
-
-def use_plain_flips(environ: dict[str, str] | os._Environ[str] = os.environ) -> None:
-    """On an X server without a GPU SDL's accelerated framebuffer is slow: say so before the window opens
-    (docs/performance.md)."""
-    if "DISPLAY" in environ and "WAYLAND_DISPLAY" not in environ and "SDL_FRAMEBUFFER_ACCELERATION" not in environ:
-        if not list(Path("/dev/dri").glob("renderD*")) if Path("/dev/dri").exists() else True:
-            environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 
 
 class App:
@@ -61,11 +44,18 @@ class App:
         """For sparks and the like, never for a match."""
         self.notices: list[str] = []
         """Sentences for the player, shown by the scene on top when it can."""
+        self.is_full = False
+        """The window fills the screen now; kept by whoever owns the window."""
         self.wants_fullscreen: bool | None = None
         self.sound: Sound | Quiet = Quiet()
         self._piece: str | None = None
         self._matches = 0
         self._changes: list[Callable[[], None]] = []
+
+    @property
+    def active(self) -> bool:
+        """It runs, and a scene stands or is about to."""
+        return self.running and bool(self.scenes or self._changes)
 
     # the stack
 
@@ -197,7 +187,7 @@ class App:
             elif e.type == pygame.KEYDOWN and (
                 e.key == pygame.K_F11 or e.key == pygame.K_RETURN and self.intents.alt_held()
             ):
-                self.wants_fullscreen = not self.settings.get("fullscreen", False)
+                self.wants_fullscreen = not self.is_full
         self.intents.confirm = self.settings.get("confirm", "auto")
         for intent in self.intents.read(list(events)):
             if not self.scenes or not self.running:
@@ -222,7 +212,9 @@ class App:
             self.say(f"sound.{news}")
 
     def open_sound(self) -> None:
-        """From now on it can be heard. Called after the first picture: loading it takes a while."""
+        """From now on it can be heard. Called after the first picture, since loading it takes a while; once is enough."""
+        if not isinstance(self.sound, Quiet):
+            return
         from scenes.kit.sound.player import Sound
 
         self.sound, self._piece = Sound(self.settings, self.store.sounds if self.store is not None else None), None
@@ -253,99 +245,3 @@ class App:
 
     def idle_ticks(self) -> int:
         return self.ticks if self.idle_motion and self.moves else 0
-
-
-def open_window(size: tuple[int, int] | None, fullscreen: bool, title: str) -> pygame.Surface:
-    """The window, resizable. Raises pygame.error where there is no display."""
-    use_plain_flips()
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_caption(title)
-    if size is None:
-        size = _roomy(pygame.display.get_desktop_sizes()[0])
-    flags = pygame.FULLSCREEN if fullscreen else pygame.RESIZABLE
-    surface = pygame.display.set_mode((0, 0) if fullscreen else size, flags)
-    pygame.key.set_repeat()
-    pygame.key.stop_text_input()
-    return surface
-
-
-def _roomy(desktop: tuple[int, int]) -> tuple[int, int]:
-    """The largest of the usual window sizes that leaves room for a title bar."""
-    for w, h in ((1920, 1080), (1600, 900), (1280, 720), (960, 540)):
-        if w < desktop[0] and h < desktop[1] - 60:
-            return w, h
-    return 960, 540
-
-
-def run(app: App, surface: pygame.Surface, windowed: tuple[int, int]) -> None:
-    """The loop: events, whole ticks of 1/60 s, one picture. Ends when the app no longer runs."""
-    clock = pygame.time.Clock()
-    late = 0.0
-    rested = 0.0
-    shown: pygame.Surface | None = None
-    while app.running and app.scenes or app._changes:
-        spent = clock.tick(TICKS) / 1000
-        events = waiting_events()
-        if any(e.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED) for e in events):
-            rested = RESIZE_REST
-            surface = pygame.display.get_surface() or surface
-        late = min(late + spent, MOST_TICKS / TICKS)
-        app.tick(events)
-        late -= 1 / TICKS
-        while late >= 1 / TICKS:
-            app.tick()
-            late -= 1 / TICKS
-        late = max(late, -0.5 / TICKS)
-        if app.wants_fullscreen is not None:
-            surface, windowed = _toggled(app, app.wants_fullscreen, surface, windowed)
-            app.wants_fullscreen = None
-            rested = 0.0
-        if rested > 0 and shown is not None:
-            rested -= spent
-            _stretch(shown, surface)
-        else:
-            app.draw(surface)
-            if shown is None or app.ticks % 30 == 0:
-                shown = surface.copy()
-        pygame.display.flip()
-        app.open_sound()
-        app.intents.pads.open()  # after the first picture: looking for pads takes some systems a while
-
-
-def waiting_events() -> list[pygame.event.Event]:
-    """What came since the last time. A fault of a pad's driver, which pygame raises here, loses no more than these."""
-    try:
-        return pygame.event.get()
-    except SystemError:
-        return []
-
-
-def _stretch(picture: pygame.Surface, surface: pygame.Surface) -> None:
-    """The last picture, fitted: what is seen while the window is dragged."""
-    w, h = picture.get_size()
-    k = min(surface.get_width() / w, surface.get_height() / h)
-    size = (max(1, int(w * k)), max(1, int(h * k)))
-    surface.fill(rgb(N0))
-    surface.blit(
-        pygame.transform.scale(picture, size),
-        ((surface.get_width() - size[0]) // 2, (surface.get_height() - size[1]) // 2),
-    )
-
-
-def _toggled(app: App, full: bool, surface: pygame.Surface, windowed: tuple[int, int]):
-    """Full screen on or off; the window's own size comes back."""
-    was_full = bool(surface.get_flags() & pygame.FULLSCREEN)
-    if full and not was_full:
-        windowed = surface.get_size()
-    try:
-        surface = pygame.display.set_mode((0, 0) if full else windowed, pygame.FULLSCREEN if full else pygame.RESIZABLE)
-    except pygame.error:
-        surface = pygame.display.set_mode(windowed, pygame.RESIZABLE)
-        full = False
-        app.say("common.notice.no_fullscreen")
-    app.keep("fullscreen", full)
-    return surface, windowed
-
-
-__all__ = ["App", "HEIGHT", "WIDTH", "open_window", "run", "use_plain_flips"]

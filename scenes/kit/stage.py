@@ -75,6 +75,7 @@ class Stage:
     def resize(self, window: tuple[int, int]) -> None:
         self.window = window
         self.scale, self.left, self.top = fit(window)
+        self.map(window)
         if self.scale not in self._painters:
             while len(self._painters) > 1:
                 self._painters.pop(next(iter(self._painters)))
@@ -94,12 +95,18 @@ class Stage:
             self._way = way
             self.forget()
 
+    def map(self, window: tuple[int, int]) -> None:
+        """The window has this size now, even if everything is rastered for it only later: where the pointer points."""
+        self._map = fit(window)
+
     def to_design(self, x: float, y: float) -> tuple[float, float]:
         """A point of the window in design units; outside the letterbox it lies outside 1280 x 720."""
-        return (x - self.left) / self.scale, (y - self.top) / self.scale
+        scale, left, top = self._map
+        return (x - left) / scale, (y - top) / scale
 
     def to_window(self, x: float, y: float) -> tuple[float, float]:
-        return x * self.scale + self.left, y * self.scale + self.top
+        scale, left, top = self._map
+        return x * scale + left, y * scale + top
 
     def draw(self, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
         """All pieces in order. What stands still is drawn once, as the backdrop of the frames that follow."""

@@ -7,8 +7,8 @@ import os
 import pygame
 import pytest
 
-from scenes.kit.app import waiting_events
 from scenes.kit.intents import Intents
+from scenes.kit.window import waiting_events
 from tests.scenes.plugged import names, pressed
 from tests.scenes.virtual_pads import VirtualPad, library
 
