@@ -56,7 +56,7 @@ class KeptSettings:
         self._forced.pop(name, None)
         if self._settings.values.get(name) != value:
             self._settings.values[name] = value
-            self._saving.append(self._settings.save())
+            self._saving.append(self._settings.save(name))
 
     def news(self) -> str | None:
         """A reason code why something could not be kept, each failure once."""

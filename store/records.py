@@ -222,9 +222,9 @@ class Records:
         with path.open("rb") as file:
             size = file.seek(0, 2)
             file.seek(0)
-            begun = size > MAX_LINE or b"\n" in file.read()
+            begun = size > MAX_LINE or b"\n" in file.read(MAX_LINE + 1)
             file.seek(max(0, size - 1000))
-            tail = file.read()
+            tail = file.read(1000)
         last = tail.rstrip(b"\n").rpartition(b"\n")[2]
         return not begun or (tail.endswith(b"\n") and last.startswith(b'{"places":'))
 
@@ -234,7 +234,11 @@ class Records:
             return []
         with contextlib.suppress(OSError):
             return sorted(
-                (path for path in self._folder.iterdir() if path.suffix == SUFFIX and _NAME.match(path.name)),
+                (
+                    path
+                    for path in self._folder.iterdir()
+                    if path.suffix == SUFFIX and _NAME.match(path.name) and (path.is_file() or path.is_dir())
+                ),
                 key=lambda path: path.name,
             )
         return []

@@ -33,7 +33,7 @@ class Settings:
         self._disk = disk or Disk()
         self._defaults = dict(defaults)
         self._allowed = dict(allowed or {})
-        self._jobs: queue.SimpleQueue[tuple[bytes, Ticket] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[tuple[dict[str, Any], Ticket] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self.reason: str | None = None
         """Why the file was not used: 'settings_broken', 'settings_foreign' (both kept aside), 'in_memory'..."""
@@ -77,19 +77,21 @@ class Settings:
         fits = default is None or type(value) is type(default)
         return fits and (name not in self._allowed or value in self._allowed[name])
 
-    def save(self) -> Ticket:
-        """Hand the values over to be written; returns at once. The old file stays whole until the new one is.
+    def save(self, *names: str) -> Ticket:
+        """Hand these values (none named: all) over to be written; returns at once.
 
-        TypeError for a value that is not JSON: a fault of ours.
+        The old file stays whole until the new one is. Another program may have changed other values meanwhile: those
+        stay as it left them. TypeError for a value that is not JSON: a fault of ours.
         """
-        text = json.dumps({"tsuki_settings": VERSION, "values": self.values}, ensure_ascii=False, indent=1)
+        changed = {name: self.values[name] for name in names} if names else self.values
+        text = json.dumps(changed, ensure_ascii=False)
         if self._path is None:
             return Ticket(done=True, reason="in_memory")
         ticket = Ticket()
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="settings writer", daemon=True)
             self._thread.start()
-        self._jobs.put((text.encode("utf-8", "replace"), ticket))
+        self._jobs.put((json.loads(text), ticket))
         return ticket
 
     def close(self, patience: float = 5.0) -> bool:
@@ -103,10 +105,26 @@ class Settings:
 
     def _run(self) -> None:
         assert self._path is not None
+        owed: dict[str, Any] = {}
         while (job := self._jobs.get()) is not None:
-            data, ticket = job
+            changed, ticket = job
+            owed.update(changed)
+            held = {"tsuki_settings": VERSION, "values": {**self._held_now(), **owed}}
+            text = json.dumps(held, ensure_ascii=False, indent=1)
             try:
-                self._disk.replace(self._path, data)
+                self._disk.replace(self._path, text.encode("utf-8", "replace"))
+                owed.clear()
             except OSError as error:
                 ticket.reason = reason_of(error)
             ticket.done = True
+
+    def _held_now(self) -> dict[str, Any]:
+        """What the file holds at this moment; {} if it can't be read (it was refused, or is not there yet)."""
+        assert self._path is not None
+        try:
+            with self._path.open("rb") as file:
+                held = json.loads(file.read(MAX_BYTES).decode("utf-8"))
+        except (OSError, ValueError, RecursionError):
+            return {}
+        known = isinstance(held, dict) and held.get("tsuki_settings") == VERSION
+        return dict(held["values"]) if known and isinstance(held.get("values"), dict) else {}

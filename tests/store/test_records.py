@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -300,3 +301,11 @@ def test_steps_are_written_in_order(tmp_path: Path) -> None:
     wait(kept, numbers[-1])
     assert all(kept.is_written(number) for number in numbers)
     kept.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_a_pipe_or_a_device_among_the_records_is_never_opened(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "000001-pipe.tsuki")
+    (tmp_path / "000002-zero.tsuki").symlink_to("/dev/zero")
+    offered, refused = records_in(tmp_path).unfinished()
+    assert not offered and not refused

@@ -216,3 +216,16 @@ def test_a_file_in_the_way_or_an_impossible_name_means_memory(tmp_path: Path) ->
     (tmp_path / "file").write_text("x")
     assert folders({"TSUKI_HOME": str(tmp_path / "file" / "home")}).reason == "in_memory"
     assert folders({"TSUKI_HOME": "/\x00"}).reason == "in_memory"
+
+
+def test_two_programs_keep_each_others_changes(tmp_path: Path) -> None:
+    first = Settings(Folders(tmp_path, tmp_path), {"language": "ja", "speed": "normal"})
+    second = Settings(Folders(tmp_path, tmp_path), {"language": "ja", "speed": "normal"})
+    first.values["language"] = "en"
+    first.save("language")
+    assert first.close()
+    second.values["speed"] = "fast"
+    second.save("speed")
+    assert second.close()
+    third = Settings(Folders(tmp_path, tmp_path), {"language": "ja", "speed": "normal"})
+    assert (third.values["language"], third.values["speed"]) == ("en", "fast")
