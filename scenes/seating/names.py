@@ -8,6 +8,8 @@ COLUMNS = 12
 """The most a name may take; a full-width character counts twice."""
 _MARKS = 2
 """Marks on one character; more of them would climb out of their line."""
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters that are seen as nothing."""
 _JOINER = "\u200d"
 _READ = 512
 """Characters of a pasted text that are looked at; a name has far fewer."""
@@ -46,7 +48,7 @@ def _kept(ch: str) -> str:
     if ch == _JOINER:
         return ch
     kind = unicodedata.category(ch)
-    if kind in ("Zs", "Zl", "Zp") or ch in "\t\n\r\v\f":
+    if kind in ("Zs", "Zl", "Zp") or ch in "\t\n\r\v\f" or ch in _BLANK:
         return " "
     if kind in ("Cc", "Cf", "Cs", "Co") or (kind == "Cn" and ord(ch) & 0xFFFE == 0xFFFE) or 0xFDD0 <= ord(ch) <= 0xFDEF:
         return ""

@@ -19,6 +19,8 @@ from tests.scenes.test_lobby import full_house
     ("text", "name"),
     [
         ("アカネ", "アカネ"),
+        ("\u3164" * 6, ""),
+        ("\u2800" * 12 + "x", "x"),
         ("  Sora  Two ", "Sora Two"),
         ("満月夜市太郎さん", "満月夜市太郎"),
         ("A\u202eB\u2066C\u200f", "ABC"),
