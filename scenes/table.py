@@ -63,6 +63,8 @@ class TableScene(Scene):
         """Steps done that the disk has not acknowledged: until then nothing more is asked."""
         self._question: Question | None = None
         self._open_since = 0
+        self._laid: tuple[Seat, Action] | None = None
+        """What a person answered, until it has been shown; for that seat's own eyes."""
         self._refusal: str | None = None
         self._chosen: Any = None
         self._looking = False
@@ -113,6 +115,7 @@ class TableScene(Scene):
             curtained=self.hands.covered,
             refusal=self._refusal,
             looking=self._looking,
+            laid=self._laid[1] if self._laid and self._laid[0] == self.viewer else None,
             promise=self.match.commitment,
         )
 
@@ -147,6 +150,7 @@ class TableScene(Scene):
             self.hands.key,
             self._refusal,
             self._looking,
+            self._laid,
             self.app.words.language,
             self.showing.waits,
             self.app.intents.last_device,
@@ -294,10 +298,12 @@ class TableScene(Scene):
         if person:
             self.hands.answered(question.seat)  # the hand closes before the card moves
             self._looked_anew()
+            self._laid = question.seat, action
         self._question = None
         try:
             step = self.match.submit(question.seat, question.ply, action)
         except IllegalAction:
+            self._laid = None
             return
         if step is not None:
             self._unwritten.append(step)
@@ -321,6 +327,7 @@ class TableScene(Scene):
         self.hands.tick(self)
         self._turn_page()
         if self.showing.idle and not self._unwritten:
+            self._laid = None
             self._serve()
             self._finish()
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.protocol import Event
-from scenes.kit.flight import flown
+from scenes.kit.flight import flown, named
 from scenes.kit.stage import Piece
 from scenes.tables.view import Clip, TableView
 
@@ -27,21 +27,32 @@ def between(before: Sequence[Piece], after: Sequence[Piece], t: float, clip: Cli
     if t >= 1 or motion == "none":
         return list(after)
     if motion == "calm":
-        return _faded_over(before, after, t)
+        return _faded_over(before, after, t, clip.written)
     return flown(before, after, t, clip)
 
 
-def _faded_over(before: Sequence[Piece], after: Sequence[Piece], t: float) -> list[Piece]:
-    """What is in both stands still; the rest of the old picture fades out under the rest of the new one."""
-    old, new = set(before), set(after)
+def _faded_over(before: Sequence[Piece], after: Sequence[Piece], t: float, written: tuple) -> list[Piece]:
+    """What is in both stands still. What changes in its place never dims: the new picture comes over the old one, which
+    then goes. What is `written`, moves or goes is gone half-way, and only then comes the new: nothing is seen twice."""
+    old = set(before)
+    here = {(p.id, p.x, p.y, p.size, p.turn): p for p in after}
+    was = {place: p for p in before if (place := (p.id, p.x, p.y, p.size, p.turn)) in here}
+    was = {place: p for place, p in was.items() if p == here[place] or not named(p, written)}
+    stays = {p.id for p in was.values()}
+    gone = [replace(p, fade=p.fade * (1 - 2 * t)) for p in before if p.id not in stays and t < 0.5 and not p.art.opaque]
     out: list[Piece] = []
-    gone = [replace(p, fade=p.fade * (1 - t)) for p in before if p not in new and not p.art.opaque]
-    for p in after:
-        if p not in old and not p.art.opaque:
-            out += gone  # over the still ground, under everything that comes
-            gone = []
-            p = replace(p, fade=p.fade * t)
-        out.append(p)
+    for place, p in here.items():
+        if p in old or p.art.opaque:
+            out.append(p)
+            continue
+        out += gone  # over the still ground, under everything that comes
+        gone = []
+        if place in was:
+            q = was[place]
+            out.append(replace(q, fade=q.fade * min(1.0, 2 - 2 * t)))
+            out.append(replace(p, fade=p.fade * min(1.0, 2 * t)))
+        elif t > 0.5:
+            out.append(replace(p, fade=p.fade * (2 * t - 1)))
     return out + gone
 
 

@@ -48,7 +48,7 @@ def flown(before: Sequence[Piece], after: Sequence[Piece], t: float, clip: Clip)
     first = None
     for p in after:
         q = was.get(p.id)
-        if q == p and not _named(p, clip.stirs):
+        if q == p and not named(p, clip.stirs):
             shown.append(p)
             continue
         if first is None and not p.art.opaque:
@@ -64,13 +64,14 @@ def flown(before: Sequence[Piece], after: Sequence[Piece], t: float, clip: Clip)
                 way = clip.path(q, p, t)
             if way is None:
                 way = (_slid(q, p, k),)
-        (over if _named(p, clip.over) else shown).extend(way)
+        (over if named(p, clip.over) else shown).extend(way)
     first = len(shown) if first is None else first
     added = clip.adds(before, after, t) if clip.adds is not None else []
     return [*shown[:first], *gone, *shown[first:], *over, *added]
 
 
-def _named(p: Piece, names: tuple) -> bool:
+def named(p: Piece, names: tuple) -> bool:
+    """The piece's id, or the first word of it, is among the names."""
     return bool(names) and (p.id in names or isinstance(p.id, tuple) and p.id[0] in names)
 
 

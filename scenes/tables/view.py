@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from game.core.match import Player
-from game.core.protocol import Event, Question, Seat, Viewer
+from game.core.protocol import Action, Event, Question, Seat, Viewer
 from scenes.kit.stage import Control, Piece
 from scenes.kit.words import Words
 
@@ -38,6 +38,8 @@ class Look:
     """The small curtain lies over the hand zone: draw no hand there."""
     refusal: str | None = None
     """The sentence of a refused press, to be shown until the next press."""
+    laid: Action | None = None
+    """The viewer's own answer from the press until it has been shown: what it promised stays to be seen so long."""
     looking: bool = False
     """The look key is held: enlarge, or show the own favourite."""
     promise: str = ""
@@ -77,6 +79,8 @@ class Clip:
     """First words of the ids that go their way although nothing is different for them."""
     over: tuple[Hashable, ...] = ()
     """Ids, or first words of ids, that are drawn over everything while they are on their way."""
+    written: tuple[Hashable, ...] = ()
+    """First words of the ids that are words alone: in calm motion the old ones go before the new ones come."""
     adds: Callable[[Sequence[Piece], Sequence[Piece], float], list[Piece]] | None = None
     """What is seen for the moment only, over everything: dust, flying backs."""
 

@@ -6,18 +6,13 @@ import itertools
 import random
 from dataclasses import replace
 
-import pygame
 import pytest
 
-from game.core.match import Match, Player, Setup
+from game.core.match import Player
 from game.core.protocol import PUBLIC
-from game.core.rng import seed_of
 from game.exacta import seen as told
-from scenes.kit.app import App
 from scenes.kit.clips import Showing, between
-from scenes.kit.memory import MemorySettings
-from scenes.kit.stage import Piece, Stage
-from scenes.table import TableScene
+from scenes.kit.stage import Piece
 from scenes.tables.exacta import sparks
 from tests.scenes.exacta_looks import MASKS, NAMES, VIEW, look_at, new_match, steps
 
@@ -144,6 +139,58 @@ def test_the_overtaken_slide_down_one_after_the_other():
     pytest.fail("no move over two places in this match")
 
 
+def test_the_leaping_winner_is_over_all_other_horses_and_its_shadow_under_them():
+    found = 0
+    for event, before, after in moments(4, "over", PUBLIC):
+        if isinstance(event, told.Moved) and event.start > event.end:
+            for t in (0.1, 0.3, 0.5):
+                order = [p.id for p in between(before, after, t, VIEW.clip(event)) if p.id[0] in ("horse", "shadow")]
+                assert order[0] == ("shadow", event.colour) and order[-1] == ("horse", event.colour)
+                found += 1
+    assert found
+
+
+# ---- one thing at a time -----------------------------------------------------------------------------------------
+
+
+def test_no_sentence_is_written_over_the_one_before_it():
+    changed = set()
+    for event, before, after in moments(4, "sentences", 1):
+        for t in (n / 20 for n in range(20)):
+            shown = [p.id for p in between(before, after, t, VIEW.clip(event)) if p.fade > 0.03]
+            assert shown.count(("why",)) <= 1 and shown.count(("low",)) <= 1, (event, t)
+        changed |= {p.id for p in after if p.id in {("why",), ("low",)} and p not in before}
+    assert changed == {("why",), ("low",)}
+
+
+def test_a_page_is_gone_before_the_next_picture_comes():
+    turned, stay = set(), {"bar", "seat", "plate", "horse", "backdrop"}
+    for event, before, after in moments(4, "pages", 1, races=4):
+        if isinstance(event, told.RaceStarted | told.SurerAsked | told.RaceScored):
+            turned.add(type(event))
+            common = set(before) & set(after)
+            for tick in range(24):
+                shown = between(before, after, tick / VIEW.clip(event).ticks, VIEW.clip(event))
+                now = {(p.id, p.art.key) for p in shown if p.fade > 0.03 and p not in common and p.id[0] not in stay}
+                old, new = ({(p.id, p.art.key) for p in pieces} for pieces in (before, after))
+                assert not (now & (old - new) and now & (new - old)), (event, tick)
+    assert turned == {told.RaceStarted, told.SurerAsked, told.RaceScored}
+
+
+def test_in_calm_motion_nothing_is_seen_in_two_places():
+    for event, before, after in moments(4, "twice", 1):
+        for t in (0.1, 0.4, 0.6, 0.9) if VIEW.clip(event).ticks else ():
+            seen = [p for p in between(before, after, t, VIEW.clip(event), "calm") if p.fade > 0.03]
+            assert len({p.id for p in seen}) == len({(p.id, p.x, p.y) for p in seen}), (event, t)
+            fades = {p.id: max(q.fade for q in seen if q.id == p.id) for p in seen}
+            places = {(p.id, p.x, p.y, p.size, p.turn) for p in before}
+            for p in after:
+                if p.id[0] in ("why", "low"):
+                    assert sum(q.id == p.id for q in seen) <= 1
+                elif p.id[0] != "sum" and p.id != ("moon", "caption") and (p.id, p.x, p.y, p.size, p.turn) in places:
+                    assert fades[p.id] >= 0.99 * p.fade, (event, t, p.id)
+
+
 # ---- idle motion -------------------------------------------------------------------------------------------------
 
 
@@ -250,51 +297,3 @@ def test_the_same_names_give_the_same_place_for_every_favourite():
     look = replace(look_at(new_match(5, "panel"), viewer=PUBLIC), players=players)
     marks = [p for p in VIEW.pieces(look) if p.id[0] == "seat mark"]
     assert len(marks) == 5 and len({p.x for p in marks}) == 1
-
-
-# ---- in the real scene -------------------------------------------------------------------------------------------
-
-
-def watched_table(**settings: object) -> App:
-    """Three bots at a small table, seen by the public."""
-    app = App((480, 270), MemorySettings(language="ja", speed="normal", **settings))
-    app.dice.seed(3)
-    players = tuple(Player(f"P{seat}", MASKS[seat], "bot", "fair") for seat in range(3))
-    app.push(TableScene(app, Match(Setup("exacta", 3, {"races": 2}, seed_of("watched"), players))))
-    app.tick()
-    return app
-
-
-def test_a_table_hurried_at_random_moments_is_pixel_for_pixel_a_fresh_one():
-    app, dice, compared, hurried = watched_table(), random.Random(11), [], set()
-    app.idle_motion = False
-    scene, seen, fresh = app.top, pygame.Surface((480, 270)), pygame.Surface((480, 270))
-    for _ in range(1500):
-        app.tick()
-        app.draw(seen)
-        showing = scene.showing
-        if showing.clip is not None and dice.random() < 0.05:
-            hurried.add(showing.clip.cue)
-            showing.hurry()
-            if showing.waits:
-                showing.go_on()
-        if showing.idle and (not compared or compared[-1] != showing.board):
-            app.draw(seen)
-            Stage((480, 270)).draw(fresh, VIEW.pieces(scene.look()))
-            assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(fresh, "RGB")
-            compared.append(showing.board)
-        if len(compared) == 12:
-            break
-    assert len(compared) == 12 and len(hurried) >= 2
-
-
-@pytest.mark.parametrize(("motion", "gallops"), [("full", True), ("calm", False), ("none", False)])
-def test_horses_gallop_in_full_motion_only(motion, gallops):
-    app = watched_table(motion=motion)
-    while not app.top.showing.idle:
-        app.top.showing.hurry()
-    poses = set()
-    for _ in range(40):
-        app.ticks += 1
-        poses.add(tuple(p for p in app.top.pieces() if p.id[0] == "horse"))
-    assert (len(poses) > 5) == gallops and (gallops or len(poses) == 1)

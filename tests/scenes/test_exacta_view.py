@@ -66,6 +66,55 @@ def test_a_judged_trick_stays_explained_until_it_is_cleared():  # EX-14 to EX-23
     assert shown == {told.TrickWon, told.Moved}
 
 
+def test_when_a_race_is_run_nobody_is_asked_for_a_card():  # EX-25
+    for seats in (1, 4):
+        match, runs = new_match(seats, "goal"), 0
+        board = VIEW.board(match.seen(PUBLIC))
+        for step in steps(match, "goal"):
+            for event in step.events_for(PUBLIC):
+                board = VIEW.after(board, event)
+                run = isinstance(event, told.Cleared) and board.trick == 7
+                pieces = {p.id: p for p in VIEW.pieces(look_at(match, viewer=PUBLIC, board=board, question=None))}
+                if run:
+                    assert "banner" not in pieces
+                    assert pieces["why",].art.key[2].first.startswith("ゴール")
+                elif board.phase == "tricks" and board.page is None and board.judged is None:
+                    assert "banner" in pieces
+                runs += run
+        assert runs == 2
+
+
+def test_the_page_of_points_stays_until_the_next_picture_comes():  # EX-36
+    match, changed = new_match(4, "page"), 0
+    board = VIEW.board(match.seen(PUBLIC))
+    for step in steps(match, "page"):
+        for event in step.events_for(PUBLIC):
+            board = VIEW.after(board, event)
+            if isinstance(event, told.HungerChanged):
+                assert board.page is not None and board.hungry == event.hungry
+                changed += 1
+            if isinstance(event, told.RaceStarted | told.SurerAsked):
+                assert board.page is None
+    assert changed
+
+
+def test_the_row_with_the_gold_edge_is_the_one_the_title_speaks_of():  # EX-30
+    found = 0
+    for n in range(40):
+        match = new_match(5, f"gold {n}", races=4)
+        for _ in steps(match, f"gold {n}"):
+            scores = match.seen(PUBLIC).scores
+            if not scores or not any(s.verdict == "exacta" for s in scores[-1].seats):
+                continue
+            board = replace(VIEW.board(match.seen(PUBLIC)), page=scores[-1])
+            look = look_at(match, viewer=PUBLIC, board=board, question=None)
+            gold = {p.id[1] for p in VIEW.pieces(look) if p.id[0] == "score row" and p.art.key[3]}
+            assert gold == {seat for seat, s in enumerate(scores[-1].seats) if s.verdict == "exacta"}
+            found += 1
+            break
+    assert found
+
+
 # ---- the preview -------------------------------------------------------------------------------------------------
 
 
@@ -168,6 +217,38 @@ def test_the_same_look_gives_the_same_pieces():
     assert VIEW.pieces(look) == VIEW.pieces(look)
     ids = [p.id for p in VIEW.pieces(look)]
     assert len(ids) == len(set(ids))
+
+
+def test_a_card_laid_promises_to_its_owner_alone():  # EX-9
+    match = new_match(3, "laid")
+    card = match.seen(0).hand[2]
+    own = look_at(match, viewer=0, question=None, focus=None, chosen=None, laid=("favourite", card))
+    assert ("moon", "pick") in {p.id for p in VIEW.pieces(own) if p.art.key[:3] == ("exacta", "pick", card)}
+    assert [c.act for c in VIEW.controls(own)] == [("menu",)]
+    for hidden in ({"viewer": PUBLIC}, {"viewer": 1}, {"curtained": True}):
+        looks = [replace(own, board=VIEW.board(match.seen(hidden.get("viewer", 0))), laid=laid, **hidden)
+                 for laid in (None, own.laid)]  # fmt: skip
+        assert VIEW.pieces(looks[0]) == VIEW.pieces(looks[1])
+
+
+def test_the_banner_asks_all_who_still_pick_a_favourite():  # EX-9
+    match = new_match(3, "all")
+    said = [next(p for p in VIEW.pieces(look_at(match, viewer=v, question=None)) if p.id == "banner") for v in (-1, 1)]
+    assert said[0].art.key[2:4] == ("everyone", "みんな：本命を1枚ふせる")
+    assert said[1].art.key[2] == "rabbit", "a viewer who has not picked yet is spoken to by name"
+
+
+def test_a_refused_press_and_a_curtain_name_only_the_buttons_that_do_something():
+    match = reached(3, lambda m: m.seen(PUBLIC).phase == "tricks")
+    look = look_at(match, "en", focus=("rival",))
+
+    def prompts(look) -> list[str]:
+        return [label for _, label in next(p for p in VIEW.pieces(look) if p.id == ("low",)).art.key[3]]
+
+    assert prompts(look) == ["choose", "play", "see favourite"]
+    assert prompts(replace(look, refusal="No.")) == ["choose"]
+    assert prompts(replace(look, curtained=True, question=None)) == ["hold", "menu"]
+    assert prompts(replace(look, question=None)) == []
 
 
 # ---- what a press may act on -------------------------------------------------------------------------------------

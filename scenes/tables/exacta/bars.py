@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.exacta.cards import TRICKS
-from scenes.kit.atoms import badge, bubble, flame, moon_pip
+from scenes.kit.atoms import badge, bubble, flame, moon_face, moon_pip
 from scenes.kit.frame import banner_width, low_bar, top_bar, turn_banner
 from scenes.kit.layers import split_after_light, words_last
 from scenes.kit.paint import Art, Box
-from scenes.kit.palette import GOLD, INK, JADE, JADE_D, MUTE, N0, N1, N4, N5, PAPER, TXT, VER, VER_D, VER_L, mix
+from scenes.kit.palette import GOLD, INK, JADE, JADE_D, MOON, MUTE, N0, N1, N4, N5, PAPER, TXT, VER, VER_D, VER_L, mix
 from scenes.kit.picture import Picture, circ, glow, path, rect, text
 from scenes.kit.scenery import moon, sky
 from scenes.kit.seeing import grown
@@ -135,34 +135,48 @@ def low_pieces(left: str, prompts: list[tuple[list[str], str]]) -> list[Piece]:
     ]
 
 
+def everyone_pieces(message: str, ready: str) -> list[Piece]:
+    """The banner while several choose at once: of the moon's colour, since it is no one seat's turn."""
+    w = _width(message, ready)
+    art = Art(
+        ("exacta", "banner", "everyone", message, w),
+        (-0.13 * w - 8, -75, 1.26 * w + 16, 150),
+        lambda: _everyone(message, w),
+    )
+    return [Piece("banner", art, *BANNER), *_ready_pieces(ready, w)]
+
+
+def _everyone(message: str, w: float) -> Picture:
+    s = glow(w / 2, 0, w * 0.62, MOON, 0.3, 70)
+    s += rect(0, -22, w, 54, 27, INK, INK, 3) + rect(0, -27, w, 54, 27, MOON, INK, 3.4)
+    s += moon_face(27, 0, 30)
+    for x, y in ((16, -4), (38, -4), (27, 10)):  # three who choose
+        s += circ(x, y, 6.5, N4, INK, 2.6)
+    room = (60, -27, w - 60, 54)
+    return s + text(66, 1, message, 28, INK, anchor="start", role="big", width=w - 90, room=room, most=1.5)
+
+
+def _width(message: str, ready: str) -> float:
+    return banner_width(message, 860 - (text_width(ready, 20) + 50 if ready else 0))
+
+
 def banner_pieces(who: str, message: str, ready: str = "") -> list[Piece]:
     """Whose turn it is and what to do, and beside it how many are ready. The scene puts the small curtain under it."""
-    x, y = BANNER
-    w = banner_width(message, 860 - (text_width(ready, 20) + 50 if ready else 0))
-    pieces = [
-        Piece(
-            "banner",
-            Art(
-                ("exacta", "banner", who, message, w),
-                (-0.13 * w - 8, -75, 1.26 * w + 16, 150),
-                lambda: turn_banner(0, 0, who, message, w),
-            ),
-            x,
-            y,
-        )
-    ]
-    if ready:
-        pieces.append(
-            Piece(
-                ("ready",),
-                Art(
-                    ("exacta", "ready", ready), (-4, -24, 320, 48), lambda: badge(0, 0, ready, N4, TXT, 20, 34, "start")
-                ),
-                max(966, x + w + 26),
-                y + 2,
-            )
-        )
-    return pieces
+    w = _width(message, ready)
+    art = Art(
+        ("exacta", "banner", who, message, w),
+        (-0.13 * w - 8, -75, 1.26 * w + 16, 150),
+        lambda: turn_banner(0, 0, who, message, w),
+    )
+    return [Piece("banner", art, *BANNER), *_ready_pieces(ready, w)]
+
+
+def _ready_pieces(ready: str, w: float) -> list[Piece]:
+    """How many are ready, right of a banner `w` wide."""
+    if not ready:
+        return []
+    art = Art(("exacta", "ready", ready), (-4, -24, 320, 48), lambda: badge(0, 0, ready, N4, TXT, 20, 34, "start"))
+    return [Piece(("ready",), art, max(966, BANNER[0] + w + 26), BANNER[1] + 2)]
 
 
 def refusal_pieces(sentence: str, box: Box) -> list[Piece]:
@@ -188,12 +202,12 @@ def refusal_pieces(sentence: str, box: Box) -> list[Piece]:
 
 
 def device_prompts(words: Words, told: Callable[[str], str], names: tuple[str, ...]) -> list[tuple[list[str], str]]:
-    """Prompts by name: 'choose' shows the directions, 'see' the look key, all others confirm."""
+    """Prompts by name: 'choose' shows the directions, 'see' the look key, 'menu' the menu's, all others confirm."""
     made = []
     for name in names:
         if name == "choose":
             glyphs = [told("sides")]
         else:
-            glyphs = [told("look" if name.startswith("see") else "confirm")]
+            glyphs = [told("look" if name.startswith("see") else "menu" if name == "menu" else "confirm")]
         made.append((glyphs, words(f"exacta.prompt.{name}")))
     return made

@@ -26,6 +26,7 @@ from scenes.tables.exacta.ways import (
     appeared,
     backed,
     crossed,
+    exchanged,
     from_point,
     gone,
     moving,
@@ -136,6 +137,16 @@ def _dealt(event: told.Dealt) -> Clip:
     return moving(16, cue="deal", adds=backs)
 
 
+def _when_free(p: Piece, now: float) -> Ways:
+    """After the buttons are gone that lay there."""
+    return appeared(p, now, 7)
+
+
+def _until_landed(p: Piece, now: float) -> Ways:
+    """The promise of a card stays until the card is there."""
+    return gone(p, max(0.0, now - 9), 6)
+
+
 def _laid(event: told.FavouriteLaid) -> Clip:
     """The viewer's own card is turned face down on its way to its place; of others only the tick is seen."""
     if event.card is None:
@@ -154,8 +165,8 @@ def _laid(event: told.FavouriteLaid) -> Clip:
         return (squeezed(at, face, p, flip),) if flip < 1 else (at,)
 
     return moving(
-        23, {"favourite": turned, "card": _moved_over}, {"picks": appeared, "payouts": appeared},
-        {"place of": gone, "lay": gone, "moon": gone}, cue="play card",
+        23, {"favourite": turned, "card": _moved_over, "moon": exchanged}, {"picks": _when_free, "payouts": _when_free},
+        {"place of": lambda p, now: gone(p, now, 3), "lay": lambda p, now: gone(p, now, 5)}, cue="play card",
         becomes=((("card", event.card), ("favourite",)),), over=(("favourite",),),
     )  # fmt: skip
 
@@ -172,7 +183,8 @@ def _played(event: told.Played) -> Clip:
 
     return moving(
         28, {"card": moves, "player of": slid, "deck mark": slid}, {"card": comes, "player of": _late},
-        {"lay": gone}, start=9, cue="play card", over=(("card", event.card),),
+        dict.fromkeys(("ghost", "sum more", "hop"), _until_landed), start=9, cue="play card",
+        over=(("card", event.card),),
     )  # fmt: skip
 
 

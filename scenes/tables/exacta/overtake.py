@@ -16,7 +16,7 @@ from scenes.kit.stage import Piece
 from scenes.tables.exacta.foods import leap_art
 from scenes.tables.exacta.lanes import horse_x, lane_y
 from scenes.tables.exacta.sparks import dice_for
-from scenes.tables.exacta.ways import moving, part
+from scenes.tables.exacta.ways import gone, moving, part
 from scenes.tables.view import Clip, Ways
 
 HOP = 24
@@ -61,8 +61,10 @@ def overtake_clip(event: Moved) -> Clip:
 
     def pill(q: Piece, p: Piece, now: float) -> Ways:
         """Out of the way until the winner has landed."""
-        k = eased(part(now, HOP * hops, LANDED), "inout")
-        return (replace(p, x=q.x + (p.x - q.x) * k),)
+        back = part(now, HOP * hops, LANDED)
+        if back > 0.5:
+            return (replace(p, fade=2 * back - 1),)
+        return (replace(q, fade=1 - 2 * back),) if q.x != p.x else gone(q, now, 6)
 
     def dust(before: Sequence[Piece], after: Sequence[Piece], t: float) -> list[Piece]:
         return _dust(event, t * ticks)
@@ -72,7 +74,8 @@ def overtake_clip(event: Moved) -> Clip:
         {"horse": runs, "plate": plates, "grass": _at_once, "money line": shadow, "top three": pill},
         cue="overtake",
         adds=dust,
-        stirs=("money line",),  # the shadow lies on the ground, under every horse
+        # the shadow lies on the ground, under every horse
+        stirs=("money line", "top three") if event.end <= 4 and event.start >= 3 else ("money line",),
         over=(("plate", event.colour), ("horse", event.colour)),
     )
 

@@ -167,7 +167,7 @@ def _ground(who: str, best: bool, hit: bool) -> Picture:
 WAITING = Art(
     ("exacta", "score row to come"),
     (X0 - 4, -4, W + 8, H + 16),
-    lambda: panel(X0, 0, W, H, 16, mix(N2, N0, 0.6), mix(N4, N0, 0.5)),
+    lambda: panel(X0, 0, W, H, 16, mix(N2, N0, 0.5), mix(N4, N0, 0.3)),
 )
 """The frame of a row before it is told whose it is."""
 

@@ -19,6 +19,8 @@ from scenes.tables.exacta.foods import small_back
 from scenes.tables.exacta.names import trimmed
 
 X, W = 1006, 254
+BADGES = ("asked", "tied")
+"""Marks that are a word in the panel's corner, where else the unit of the points is."""
 COLUMNS_12 = 126
 """Twelve columns of a name at 21 px."""
 BESIDE = 102
@@ -82,15 +84,15 @@ def seat_pieces(
         left = _text_left(board.seats == 5)
         panel = Panel(
             who=masks[seat], name=trimmed(names[seat], (mx if beside and mark else W) - left - 6),
-            total=board.totals[seat], unit="" if mark in ("asked", "tied") else words("exacta.seat.points"),
-            free=(mx - 4 if mark not in ("", "asked", "tied") else W - 8) - left, active=seat in lit, tied=mark == "tied",
+            total=board.totals[seat], unit="" if mark in BADGES else words("exacta.seat.points"),
+            free=(mx - 4 if mark and mark not in BADGES else W - 8) - left, active=seat in lit, tied=mark == "tied",
             leads=words("exacta.seat.leads") if leads else "",
             best=board.seats > 1 and best > 0 and board.totals[seat] == best, low=board.seats == 5,
             dim=board.phase == "surer" and not tied,
         )  # fmt: skip
         art = Art(("exacta", "seat", panel), (-60, -50, W + 120, h + 100), lambda p=panel: words_last(panel_picture(p)))
         pieces.append(Piece(("seat", seat), art, x, y, container=(x, y, w, h)))
-        if mark in ("asked", "tied"):
+        if mark in BADGES:
             word = words(f"exacta.seat.{mark}")
             art = Art(
                 ("exacta", "seat badge", word, mark), (-200, -18, 206, 36), partial(_badge, word, mark == "asked")

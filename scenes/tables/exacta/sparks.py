@@ -54,7 +54,7 @@ def snippets() -> list[Art]:
 def falling(
     ticks: int, n: int, x0: float, x1: float, y0: float, y1: float, words: tuple[float, float] | None = None
 ) -> list[Piece]:
-    """Confetti that falls through a box for ever; each bit sways and turns. None is seen between the heights `words`."""
+    """Confetti that falls through a box for ever; each bit sways and turns. `words`: heights to keep out of."""
     dice, pieces = dice_for("confetti"), []
     for i in range(n):
         shape, colour = SHAPES[min(3, dice.randrange(7) // 2)], dice.randrange(len(COLOURS))

@@ -11,7 +11,8 @@ from game.exacta.actions import FAVOURITE, PLAY, SURER_NO, SURER_YES
 from game.exacta.cards import CARDS, TRICKS
 from game.exacta.seen import Card
 from scenes.kit.paint import Art
-from scenes.kit.stage import Control, Piece
+from scenes.kit.stage import Control, Piece, on_lip
+from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.exacta import (
     bars,
@@ -40,6 +41,8 @@ from scenes.tables.exacta.preview import standing
 from scenes.tables.view import Clip, Look
 
 MENU_BOX = (1160, 8, 110, 46)
+COVERED_LINE = 900
+"""What the line below may take beside the prompts of the curtain."""
 
 
 class ExactaView:
@@ -108,7 +111,7 @@ class ExactaView:
         if picking:
             pieces += favourites.moon_pieces(look.words, board, focused)
         elif asking:
-            pieces += surer.question_pieces(look.words, board, masks, look.question is not None)
+            pieces += surer.question_pieces(look.words, board, masks, is_answering(look))
         else:
             pieces += trick.trick_pieces(look.words, board, masks, ghost, look.viewer if ghost is not None else None)
         line = self._why(look, focused, names, masks)
@@ -143,7 +146,7 @@ class ExactaView:
             return surer.order_pieces(words, board, names, masks)
         if board.phase == "favourites" and is_open(look) and board.favourite is None:
             pieces = favourites.pick_hand_pieces(words, board, cards, focused)
-            return [*pieces, favourites.lay_piece(words, look.question is not None and focused is not None)]
+            return [*pieces, favourites.lay_piece(words, focused is not None)]
         own = is_open(look)
         if not own:
             return [*gone.gone_pieces(words, board), hand.payout_piece(words)]
@@ -177,15 +180,22 @@ class ExactaView:
             if judged:
                 kind = "leads again" if judged.lead_from_deck else "leads next"
             ready = favourites.ready_words(words, board) if board.phase == "favourites" else ""
-            pieces += bars.banner_pieces(player.mask, words(f"exacta.banner.{kind}", name=player.name), ready)
-        return [*pieces, *bars.low_pieces(self._happened(look), self._prompts(look))]
+            if kind == "favourite" and board.chosen.count(False) > 1 and turn != look.viewer:
+                pieces += bars.everyone_pieces(words("exacta.banner.all favourite"), ready)
+            else:
+                pieces += bars.banner_pieces(player.mask, words(f"exacta.banner.{kind}", name=player.name), ready)
+        return [*pieces, *bars.low_pieces(self._line(look), self._prompts(look))]
 
     def _prompts(self, look: Look) -> list[tuple[list[str], str]]:
         board: Board = look.board
         if board.page is not None:
             names: tuple[str, ...] = ("go on",)
-        elif look.question is None:
+        elif look.curtained:
+            names = ("hold", "menu")
+        elif not is_answering(look):
             return []
+        elif look.refusal:
+            names = ("choose",)
         elif board.phase == "favourites":
             names = ("choose", "lay")
         elif board.phase == "surer":
@@ -193,6 +203,14 @@ class ExactaView:
         else:
             names = ("choose", "play", "see favourite")
         return bars.device_prompts(look.words, look.told, names)
+
+    def _line(self, look: Look) -> str:
+        """The line below at the left; behind a curtain also that the hand will not stay open."""
+        happened, covers = self._happened(look), look.words("exacta.low.covers")
+        if not look.curtained:
+            return happened
+        both = look.words("exacta.low.two", first=happened, second=covers)
+        return both if text_width(both, 20) <= COVERED_LINE else covers
 
     def _happened(self, look: Look) -> str:
         """What just happened and why, in one line."""
@@ -230,13 +248,13 @@ class ExactaView:
         board: Board = look.board
         menu = Control(("menu",), MENU_BOX, 12, ("menu",))
         if board.page is not None:
-            return [Control(("page",), _on_lip(score.GO_BOX), 18, ("page",), goes=True), menu]
+            return [Control(("page",), on_lip(score.GO_BOX), 18, ("page",), goes=True), menu]
         if look.question is None or look.curtained:
             return [menu]
         if board.phase == "surer":
             return [
-                Control(("yes",), _on_lip(surer.YES_BOX), 18, SURER_YES),
-                Control(("no",), _on_lip(surer.NO_BOX), 18, SURER_NO),
+                Control(("yes",), on_lip(surer.YES_BOX), 18, SURER_YES),
+                Control(("no",), on_lip(surer.NO_BOX), 18, SURER_NO),
                 menu,
             ]
         cards = open_hand(look)
@@ -247,7 +265,7 @@ class ExactaView:
             made = [Control(("card", c), (x, y, w, h + 6), 12, FAVOURITE[c]) for c, (x, y) in zip(cards, places)]
             lays = FAVOURITE[focused] if focused is not None else None
             refusal = look.words("exacta.refuse.choose first") if lays is None else None
-            made.append(Control(("lay",), _on_lip(favourites.LAY_BOX), 18, lays, refusal, goes=True))
+            made.append(Control(("lay",), on_lip(favourites.LAY_BOX), 18, lays, refusal, goes=True))
             return self._ringed(look, [*made, menu])
         places = hand.hand_places(len(cards), at)
         made = [
@@ -267,6 +285,12 @@ class ExactaView:
         return [replace(c, ring=False) if c.id == look.focus else c for c in controls]
 
 
+def is_answering(look: Look) -> bool:
+    """The viewer may answer now, or its answer is not shown yet."""
+    own = look.board.phase == "surer" and look.board.surer_asked == look.viewer
+    return look.question is not None or laid_card(look) is not None or own and look.laid in (SURER_YES, SURER_NO)
+
+
 def is_open(look: Look) -> bool:
     """The viewer is a seat, its board is this one, and no curtain lies over its zone."""
     return look.viewer >= 0 and look.viewer == look.board.viewer and not look.curtained
@@ -281,7 +305,7 @@ def seat_in_turn(look: Look) -> Seat | None:
         return board.surer_asked
     if board.phase == "favourites":
         waiting = [seat for seat in range(board.seats) if not board.chosen[seat]]
-        return look.turn if look.turn in waiting else waiting[0] if waiting else None
+        return next((seat for seat in (look.viewer, look.turn, *waiting) if seat in waiting), None)
     if boards.is_run(board):
         return None
     if board.judged:  # who leads next; nobody after the last trick, nor alone
@@ -296,16 +320,20 @@ def open_hand(look: Look) -> tuple[Card, ...]:
     return look.board.hand if is_open(look) else ()
 
 
+def laid_card(look: Look) -> Card | None:
+    """The card that the viewer has played or laid down, as long as the board still has it in the hand."""
+    acts = {"favourites": FAVOURITE, "tricks": PLAY}.get(look.board.phase)
+    return next((card for card in open_hand(look) if acts and acts[card] == look.laid), None)
+
+
 def focused_card(look: Look) -> Card | None:
-    """The hand card that the focus speaks of while it may be played; the button speaks of the last card focused."""
+    """The hand card that the focus speaks of while it may be played; the button speaks of the last card focused.
+
+    A card that is on its way is still spoken of, until it has landed.
+    """
     if look.question is None:
-        return None
+        return laid_card(look)
     for named in (look.focus, look.chosen) if look.board.phase == "favourites" else (look.focus,):
         if isinstance(named, tuple) and len(named) == 2 and named[0] == "card" and named[1] in open_hand(look):
             return named[1]
     return None
-
-
-def _on_lip(box: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
-    """A button's box with its cardboard lip."""
-    return (*box[:3], box[3] + 8)

@@ -58,6 +58,7 @@ def moving(
         way = by_leave.get(word(p)) or by_leave.get("*")
         return way(p, t * ticks) if way else None
 
+    more = {"written": WRITTEN, **more}
     return Clip(ticks, path=path, enter=enter, leave=leave, **more)  # type: ignore[arg-type]
 
 
@@ -156,37 +157,69 @@ def slid_in(p: Piece, now: float) -> Ways:
     return (replace(p, x=p.x + 190 * (1 - k), fade=p.fade * min(1.0, now)),) if k > 0 else ()
 
 
+def _part_of(q: Piece, p: Piece, at: int, k: float) -> tuple[float, float]:
+    """A measure in the keys of two pictures: between both, as a part of what it is after; and what it was."""
+    was, is_ = q.art.key[at], p.art.key[at]  # type: ignore[index]
+    return (was + (is_ - was) * k) / is_, was / is_
+
+
 def grown(q: Piece, p: Piece, now: float) -> Ways:
-    """A bar grows from its left end in 300 ms, and moves to its row."""
+    """A bar grows from its left end in 300 ms, and moves to its row and the height it has there."""
     k = eased(part(now, 0, 18), "out")
-    was, wide = q.art.key[3], p.art.key[3]  # type: ignore[index]
-    width = (was + (wide - was) * k) / wide
-    return (replace(p, x=q.x + (p.x - q.x) * k, y=q.y + (p.y - q.y) * k, squeeze=width),)
+    width, _ = _part_of(q, p, 3, k)
+    height, began = _part_of(q, p, 4, k)
+    return (
+        replace(p, x=q.x + (p.x - q.x) * k, y=q.y + (p.y - q.y) * k, size=height, squeeze=width / height,
+                flying=began != 1),
+    )  # fmt: skip
 
 
 def grown_from_nothing(p: Piece, now: float) -> Ways:
-    k = eased(part(now, 0, 18), "out")
+    k = eased(part(now, 5, 13), "out")
     return (replace(p, squeeze=k),) if k > 0.03 else ()
 
 
+def popped_into_its_row(p: Piece, now: float) -> Ways:
+    """When the rows above have made room."""
+    return popped(p, now, 5, 11)
+
+
+def appeared_in_its_row(p: Piece, now: float) -> Ways:
+    return appeared(p, now, 8, 7)
+
+
 def counting(q: Piece, p: Piece, now: float) -> Ways:
-    """A number counts up while it moves."""
+    """A number counts up while it moves; the larger of both pictures is shown, scaled."""
     k = eased(part(now, 0, 18), "out")
     was, n = q.art.key[2], p.art.key[2]  # type: ignore[index]
     moved = replace(p, x=q.x + (p.x - q.x) * k, y=q.y + (p.y - q.y) * k)
-    return (counted(moved, round(was + (n - was) * k)) if was != n and k < 1 else moved,)
+    if k < 1:
+        size, began = _part_of(q, p, 3, k)
+        if began > 1:
+            moved = replace(moved, art=q.art, size=size / began, flying=True)
+        elif began < 1:
+            moved = replace(moved, size=size, flying=True)
+        moved = counted(moved, round(was + (n - was) * k))
+    return (moved,)
+
+
+def resized(at: int) -> Path:
+    """It slides and takes another size, which stands at `at` in its picture's key."""
+
+    def way(q: Piece, p: Piece, now: float) -> Ways:
+        k = eased(part(now, 0, 18), "out")
+        size, began = _part_of(q, p, at, k)
+        moved = replace(p, x=q.x + (p.x - q.x) * k, y=q.y + (p.y - q.y) * k)
+        if k >= 1 or began == 1:
+            return (moved,)
+        return (replace(moved, art=(q if began > 1 else p).art, size=size / max(1.0, began), flying=True),)
+
+    return way
 
 
 def slid(q: Piece, p: Piece, now: float) -> Ways:
     k = eased(part(now, 0, 18), "out")
     return (replace(p, x=q.x + (p.x - q.x) * k, y=q.y + (p.y - q.y) * k),)
-
-
-def crowned(q: Piece, p: Piece, now: float) -> Ways:
-    """The crown hops over to the new leader."""
-    k = eased(part(now, 0, 18), "inout")
-    high = 16 * math.sin(math.pi * k) if abs(p.y - q.y) > 4 else 0
-    return (replace(p, x=q.x + (p.x - q.x) * k, y=q.y + (p.y - q.y) * k - high),)
 
 
 def marked(q: Piece, p: Piece, now: float) -> Ways | None:
@@ -267,17 +300,18 @@ def backed(p: Piece) -> Piece:
     return replace(p, art=back_art(w, h))
 
 
+WRITTEN = ("why", "low", "sum", ("moon", "caption"))
+"""What is words alone, on a ground that is a piece of its own."""
 PATHS: dict[str, Path] = {
     "banner": banner, "why": exchanged, "bar middle": crossed, "seat": crossed, "seat mark": marked, "bar": crossed,
     "low": exchanged, "picks": crossed,
-    "sum bar": grown, "sum": counting, "token": slid, "crown": crowned, "sum more": slid, "gone": crossed,
+    "sum bar": grown, "sum": counting, "token": resized(3), "crown": resized(2), "sum more": slid, "gone": crossed,
     "pile": crossed, "ready": crossed, "plate": crossed,
 }  # fmt: skip
 ENTERS: dict[str, Single] = {
-    "banner": slid_in, "sum bar": grown_from_nothing, "sum": appeared, "crown": popped, "token": popped,
-    "seat mark": popped,
-    "why": appeared,
+    "banner": slid_in, "sum bar": grown_from_nothing, "sum": appeared_in_its_row, "crown": popped,
+    "token": popped_into_its_row, "seat mark": popped, "why": appeared, "why plate": appeared,
 }  # fmt: skip
-LEAVES: dict[str, Single] = {
-    "banner": gone, "why": gone, "sum": gone, "sum bar": gone, "token": gone, "crown": gone, "hop": gone, "ghost": gone,
-}  # fmt: skip
+LEAVES: dict[str, Single] = dict.fromkeys(
+    ("banner", "why", "why plate", "sum", "sum bar", "token", "crown", "hop", "ghost"), gone
+)
