@@ -67,6 +67,9 @@ class Drag:
 def dragged(table: TableScene, drag: Drag, intent: Intent) -> bool:
     """Cards are taken by a press of the mouse and played by letting go; any other press drops them.
 
+    Where a main button does it (a secret pick for a whole race), a mere click only picks. The own favourite is seen while
+    it is pressed.
+
     True if the intent was for the card under the pointer.
     """
     if intent.name not in ("click", "point") or intent.at is None:
@@ -78,11 +81,17 @@ def dragged(table: TableScene, drag: Drag, intent: Intent) -> bool:
         drag.move(x, y)
         return drag.held is not None
     if not intent.pressed:
+        table.looking = False
         played = drag.let_go(x, y)
-        if played is not None:
+        if played is not None and not drag.moved and any(c.goes for c in table.controls()):
+            table.pick(played)
+        elif played is not None:
             table.play_dragged(played, intent)
         return True
     found = under(table.controls(), x, y)
+    if found is not None and found.id == ("favourite",):
+        table.looking = True
+        return False
     if found is None or found.act is None or found.refusal is not None or not _is_card(found):
         return False
     table.move_focus(found.id)

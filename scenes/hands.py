@@ -10,6 +10,7 @@ from scenes.kit.intents import Intent
 from scenes.kit.paint import Art
 from scenes.kit.palette import ACCENT
 from scenes.kit.stage import Control, Piece
+from scenes.seating.called import called
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
@@ -137,7 +138,8 @@ class Hands:
         """The curtain over the table's picture; () while no hand must be covered."""
         if not self.covered or table.showing.runs or table.showing.waits:
             return []
-        words, player = table.app.words, table.match.players[self.served]
+        words = table.app.words
+        player = called(table.match.players, words)[self.served]
         told = table.app.intents.told("confirm", table.reader)
         note, hold = words("table.curtain.others"), words("table.curtain.hold")
         if self.full:

@@ -26,7 +26,7 @@ def hears(table: TableScene, intent: Intent) -> bool:
     if any(seats.may_speak(intent.device, s) for s in (table.hands.persons if shows else (served,))):
         return True
     if not shows and intent.pressed and not intent.repeated and intent.name in ("confirm", "go", "click"):
-        table.say_refusal(_whose_turn(table, served, intent.device))
+        table.refusal = _whose_turn(table, served, intent.device)
     return False
 
 

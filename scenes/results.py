@@ -18,6 +18,7 @@ from scenes.kit.picture import text
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Control, Piece, on_lip
 from scenes.seating.bars import line_art
+from scenes.seating.called import called
 from scenes.street.asking import button_art
 from scenes.tables.exacta.sparks import falling, snippets
 from scenes.verdict.chart import bar_art, chart_art, chart_rows, row_art, total_art, why_art
@@ -48,7 +49,7 @@ class ResultsScene(Scene):
 
     def __init__(self, app: App, report: Report) -> None:
         super().__init__(app)
-        self.report = report
+        self._report = report
         self.focus = "again"
         self._slowness = SPEEDS.get(app.settings.get("speed", "normal"), 1.0)
         stands = not app.idle_motion or app.motion == "none" or not self._slowness
@@ -67,6 +68,11 @@ class ResultsScene(Scene):
         words = self.app.words
         last = [crown_art(size) for _, _, _, size in crowns(self.report)]
         return [title_art(title_lines(self.report, words)), why_art(self.report, words), *last]
+
+    @property
+    def report(self) -> Report:
+        """With the players' listed names in the language shown."""
+        return replace(self._report, players=called(self._report.players, self.app.words))
 
     def controls(self) -> list[Control]:
         return [Control(name, on_lip(box), 16, act=(name,), goes=name == "again") for name, box in BUTTONS]

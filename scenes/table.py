@@ -16,12 +16,13 @@ from scenes.help import HelpScene
 from scenes.kit.ahead import Ahead
 from scenes.kit.app import App
 from scenes.kit.clips import SPEEDS, Showing, between
-from scenes.kit.intents import Intent
+from scenes.kit.intents import DIRECTIONS, Intent
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Control, Piece
 from scenes.lost import LostScene
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene, report_of
+from scenes.seating.called import called
 from scenes.tables import view_of
 from scenes.tables.view import Look
 
@@ -32,6 +33,8 @@ THINKING = {"slow": 96, "normal": 48, "fast": 18, "instant": 0}
 """Ticks a bot is seen to think, by speed; never by what it holds."""
 BOT_IN_PLACE = "fair"
 """The bot that plays on for somebody whose pad is gone."""
+FRESH = 15
+"""Ticks after a question or page appeared in which presses do nothing."""
 PAGE_WITHOUT_PERSONS = 300
 """Ticks a page stays when nobody is there to press."""
 
@@ -65,11 +68,16 @@ class TableScene(Scene):
         self._open_since = 0
         self._laid: tuple[Seat, Action] | None = None
         """What a person answered, until it has been shown; for that seat's own eyes."""
-        self._refusal: str | None = None
+        self.refusal: str | None = None
+        """Why a press did nothing, until the next one."""
         self._chosen: Any = None
-        self._looking = False
+        self._is_picked = False
+        """It was picked by a click and stays, whatever the pointer passes."""
+        self.looking = False
+        """The look key, or the own favourite, is held."""
         self._drag = Drag()
         self._page_ticks = 0
+        self._on_page = False
         self._ended = False
         self._cache: tuple[Any, list[Piece], list[Control]] | None = None
         self._moving: tuple[Any, list[Piece], list[Piece]] | None = None
@@ -103,7 +111,7 @@ class TableScene(Scene):
         turn = self.hands.served if self.hands.served is not None else (asked[0] if asked else None)
         return Look(
             words=self.app.words,
-            players=self.match.players,
+            players=called(self.match.players, self.app.words),
             viewer=self.viewer,
             board=self.showing.board if board is None else board,
             question=self._question,
@@ -113,8 +121,8 @@ class TableScene(Scene):
             chosen=self._chosen,
             told=lambda name: self.app.intents.told(name, self.reader),
             curtained=self.hands.covered,
-            refusal=self._refusal,
-            looking=self._looking,
+            refusal=self.refusal,
+            looking=self.looking,
             laid=self._laid[1] if self._laid and self._laid[0] == self.viewer else None,
             promise=self.match.commitment,
         )
@@ -148,8 +156,8 @@ class TableScene(Scene):
             self.focus,
             self._chosen,
             self.hands.key,
-            self._refusal,
-            self._looking,
+            self.refusal,
+            self.looking,
             self._laid,
             self.app.words.language,
             self.showing.waits,
@@ -189,7 +197,7 @@ class TableScene(Scene):
             here = page or same or (deeds[0] if deeds else None)
             self.focus = here.id if here else None  # the menu's mark takes the focus only when it is given
         if here is not None and not here.goes and here.act is not None and not _is_command(here.act):
-            self._chosen = here.id
+            self._chosen = self._chosen if self._is_picked else here.id
 
     # what is done
 
@@ -206,10 +214,10 @@ class TableScene(Scene):
         if self.hands.handle(self, intent):
             return True
         if intent.name == "look":
-            self._looking = intent.pressed
+            self.looking = intent.pressed
             return True
         if intent.pressed and intent.name != "point":
-            self._refusal = None
+            self.refusal = None
             self.hands.touched()
         if self.showing.runs and intent.name != "point":
             if (
@@ -220,10 +228,16 @@ class TableScene(Scene):
                 self.showing.hurry()
                 self._open_since = self.app.ticks
             return True
-        # An act needs a press made after its question appeared.
-        if intent.name in ("confirm", "go", "click") and intent.pressed and self._open_since >= self.app.ticks:
+        # An act needs a press made after its question, or a waiting page, has been seen: no second half of a double one.
+        if intent.name in ("confirm", "go", "click") and intent.pressed and self.app.ticks - self._open_since < FRESH:
             return True
+        if intent.name in DIRECTIONS:
+            self._is_picked = False
         return dragged(self, self._drag, intent)
+
+    def pick(self, control: Control) -> None:
+        """The main button speaks of this card now, wherever the pointer goes on its way there."""
+        self._chosen, self._is_picked = control.id, True
 
     def play_dragged(self, control: Control, intent: Intent) -> None:
         """A card was let go where it is played."""
@@ -240,11 +254,7 @@ class TableScene(Scene):
             self._answer(self._question, control.act)
 
     def refuse(self, control: Control, intent: Intent) -> None:
-        self._refusal = control.refusal
-
-    def say_refusal(self, sentence: str) -> None:
-        """Why a press did nothing, until the next one."""
-        self._refusal = sentence
+        self.refusal = control.refusal
 
     def cancel(self, intent: Intent) -> None:
         self._pause()
@@ -260,7 +270,7 @@ class TableScene(Scene):
         """Close the hand that is open on a shared screen; its question waits."""
         self.hands.close()
         self._drag.drop()
-        self._looking = False
+        self.looking = False
         self._question = None
         self._looked_anew()
 
@@ -325,6 +335,9 @@ class TableScene(Scene):
             self.app.sound.play(cue)
         self.showing.cues.clear()
         self.hands.tick(self)
+        if self.showing.waits and not self._on_page:
+            self._open_since = self.app.ticks
+        self._on_page = self.showing.waits
         self._turn_page()
         if self.showing.idle and not self._unwritten:
             self._laid = None
@@ -335,6 +348,8 @@ class TableScene(Scene):
         """An event reaches the views when its line is on the disk, or could not be written, which is said once."""
         while self._unwritten and (self.keeper is None or self.keeper.is_written(self._unwritten[0].number)):
             self.showing.add(self._unwritten.popleft().events_for(self.viewer))
+            if self.hands.served is not None:
+                self.showing.hurry()  # others answer beside the person asked, whose hand or curtain stays as it is
         reason = self.keeper.news() if self.keeper is not None else None
         if reason:
             self.app.say(f"store.{reason}")
@@ -367,6 +382,7 @@ class TableScene(Scene):
         if (question and question.ply) != (self._question and self._question.ply):
             self._question = question
             self._open_since = self.app.ticks
+            self._is_picked = False
             if self.focus == ("menu",):
                 self.focus = None
             self._looked_anew()

@@ -13,12 +13,14 @@ from game.core.rng import seed_of
 from scenes.hands import HOLD, UNTOUCHED
 from scenes.kit.app import App
 from scenes.kit.memory import MemorySettings
+from scenes.kit.words import Words
 from scenes.lobby import LobbyScene
 from scenes.menu import MenuScene
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene
+from scenes.seating.called import called, known
 from scenes.shots import MASKS, NAMES
-from scenes.table import TableScene
+from scenes.table import FRESH, TableScene
 
 SIZE = (640, 360)
 
@@ -57,7 +59,7 @@ def at_table(persons: int, seats: int, hands: str = "private", **settings) -> tu
         for s in range(seats)
     )
     a.open_table(Setup("exacta", seats, {"races": 1}, seed_of("at the table"), people), "instant", hands)
-    wait(a)
+    wait(a, FRESH + 5)
     return a, a.top
 
 
@@ -70,10 +72,11 @@ def play_on(a: App, limit: int = 4000) -> None:
         if a.top.hands.covered:
             key(a, pygame.K_RETURN, HOLD + 3)
         else:
-            if n % 3 == 0:
+            if n % 11 == 0:
                 key(a, pygame.K_RIGHT)
             if a.top.focus == ("menu",):
                 key(a, pygame.K_DOWN)
+            assert a.top.focus != ("menu",), "down from the menu's mark leads back to the hand"
             key(a, pygame.K_RETURN)
         if n % 20 == 0:
             a.draw(surface)
@@ -141,7 +144,7 @@ def mouse(a: App, kind: int, x: float, y: float) -> None:
 
 
 @pytest.mark.parametrize(
-    ("to", "plays"), [((640, 250), True), ((640, 560), False), ((3, 3), True), ((None, None), True)]
+    ("to", "plays"), [((640, 250), True), ((640, 560), False), ((3, 3), True), ((None, None), False)]
 )
 def test_a_card_is_played_by_dragging_it_over_the_table_or_by_a_click(to, plays):
     a, table = at_table(1, 1)
@@ -193,7 +196,7 @@ def test_a_hand_opens_only_while_confirm_is_held_long_enough_and_closes_by_itsel
 def test_a_hand_covers_itself_at_once(how):
     a, table = at_table(2, 2)
     key(a, pygame.K_RETURN, HOLD + 2)
-    wait(a)
+    wait(a, FRESH + 5)
     assert card_ids(a)
     if how == "pause":
         key(a, pygame.K_ESCAPE)
@@ -242,6 +245,77 @@ def test_two_presses_in_one_tick_are_one_act():
         a.tick()
     acts = [s for s in range(3) if table.match.seen(PUBLIC).chosen[s]]
     assert acts.count(0) == 1
+
+
+@pytest.mark.parametrize("gap", range(1, FRESH - 3))
+def test_the_second_half_of_a_double_press_is_no_second_act(gap):
+    a, table = at_table(1, 1)
+    key(a, pygame.K_RETURN)
+    wait(a, gap)
+    key(a, pygame.K_RETURN)
+    wait(a)
+    assert table.match.number == 1
+
+
+def test_others_who_pick_beside_us_take_nothing_out_of_our_hand():
+    a, table = at_table(1, 4, speed="normal")
+    table.speed = "normal"
+    ticks = 0
+    while len(table.match.questions()) > 1 and ticks < 300:
+        a.tick()
+        ticks += 1
+        assert table._question is not None and len(card_ids(a)) == 9
+    assert table.match.number == 3
+
+
+def test_a_click_picks_a_favourite_and_the_button_lays_it_whatever_the_pointer_passes():
+    a, table = at_table(1, 1)
+    cards = [c for c in table.controls() if c.id[0] == "card"]
+    button = next(c for c in table.controls() if c.goes)
+    points = [(c.box[0] + 15, c.box[1] + 80) for c in (cards[2], cards[5])]
+    points.append((button.box[0] + 40, button.box[1] + 40))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        mouse(a, kind, *points[0])
+    for point in points[1:]:
+        mouse(a, pygame.MOUSEMOTION, *point)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        mouse(a, kind, *points[2])
+    wait(a)
+    assert table.match.number == 1 and table.match.seen(0).favourite == cards[2].id[1]
+
+
+def test_the_own_favourite_is_seen_while_the_mouse_presses_it():
+    a, table = at_table(1, 1)
+    key(a, pygame.K_RETURN)
+    wait(a, FRESH + 5)
+    box = next(c for c in table.controls() if c.id == ("favourite",)).box
+    mouse(a, pygame.MOUSEBUTTONDOWN, box[0] + 30, box[1] + 50)
+    assert table.looking
+    mouse(a, pygame.MOUSEBUTTONUP, box[0] + 30, box[1] + 50)
+    assert not table.looking and table.match.number == 1
+
+
+def test_a_click_plays_a_card_of_a_trick():
+    a, table = at_table(1, 1)
+    key(a, pygame.K_RETURN)
+    wait(a, FRESH + 5)
+    card = next(c for c in table.controls() if c.id[0] == "card")
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        mouse(a, kind, card.box[0] + 15, card.box[1] + 80)
+    assert table.match.number == 2
+
+
+def test_listed_names_follow_the_language_and_typed_ones_stay():
+    players = (Player("アカネ", "fox"), Player("Mika", "rabbit"), Player("Sora", "cat"))
+    assert [p.name for p in called(players, Words("en"))] == ["Akane", "Mika", "Sora"]
+    assert [p.name for p in called(players, Words("ja"))] == ["アカネ", "Mika", "ソラ"]
+
+
+def test_players_that_this_version_does_not_know_get_a_mask_and_a_bot():
+    strange = (Player("A", "dragon", "kbd"), Player("B", "fox", "kbd"), Player("C", "fox", "", "genius"), Player("D", ""))
+    found = known(strange)
+    assert len({p.mask for p in found}) == 4 and found[1].mask == "fox" and set(p.mask for p in found) <= set(MASKS)
+    assert [p.pilot for p in found] == ["person", "person", "fair", "person"]
 
 
 def test_a_held_key_never_acts_twice():
