@@ -9,7 +9,11 @@ from typing import Any
 
 from scenes.kit.app import App
 from scenes.menu import Unfinished
+from scenes.seating.called import known
 from store.home import CantContinue
+
+MOST = 12
+"""Unfinished matches offered; older ones stay on the disk."""
 
 
 class Search:
@@ -26,14 +30,14 @@ class Search:
     def _look(self) -> None:
         self._found = self._app.store.unfinished()
 
-    def poll(self) -> Unfinished | None:
-        """The newest match that can be continued, once the search is done; each search gives it once."""
+    def poll(self) -> list[Unfinished] | None:
+        """The matches that can be continued, newest first, once the search is done; each search gives them once."""
         if self._found is None:
             return None
         (offered, refused), self._found, self._thread = self._found, None, None
         if refused:
             self._app.say(f"store.{refused[0].reason}")
-        return _offer(self._app, offered[0]) if offered else None
+        return [_offer(self._app, kept) for kept in offered[:MOST]]
 
     @property
     def done(self) -> bool:
@@ -45,13 +49,15 @@ def _offer(app: App, kept: Any) -> Unfinished:
     when = None
     with contextlib.suppress(OSError):
         when = datetime.fromtimestamp(kept.path.stat().st_mtime)
+    players = known(kept.players)
     return Unfinished(
-        game=kept.game, names=tuple(p.name for p in kept.players), masks=tuple(p.mask for p in kept.players),
+        game=kept.game, names=tuple(p.name for p in players), masks=tuple(p.mask for p in players),
         where=lambda words: words("table.continued", n=kept.actions), resume=lambda: _go_on(app, kept), when=when,
     )
 
 
 def _go_on(app: App, kept: Any) -> None:
+    from scenes.lobby import LobbyScene
     from scenes.table import TableScene
 
     try:
@@ -60,4 +66,8 @@ def _go_on(app: App, kept: Any) -> None:
         app.say(f"store.{cant.refused.reason}")
         return
     speed, hands = app.settings.get("speed", "normal"), app.settings.get("hands", "private")
+    for seat, (was, player) in enumerate(zip(keeper.match.players, known(keeper.match.players))):
+        if was != player:
+            keeper.match.hand_over(seat, player)
+    app.push(LobbyScene(app, kept.game))  # where the results and leaving lead, as after any other match
     app.push(TableScene(app, keeper.match, speed, hands, keeper, resumed=True))

@@ -59,8 +59,8 @@ class Search(Protocol):
     def done(self) -> bool:
         """Nothing more will come."""
 
-    def poll(self) -> Unfinished | None:
-        """The match to go on with, once it is found."""
+    def poll(self) -> list[Unfinished] | None:
+        """The matches to go on with, newest first, once they are found."""
 
 
 class MenuScene(Scene):
@@ -75,6 +75,8 @@ class MenuScene(Scene):
         super().__init__(app)
         self.unfinished = unfinished
         """None hides the offer; the record stays on disk either way."""
+        self._older: list[Unfinished] = []
+        """What is offered after it, one after the other."""
         self._search = search
         self._looking = search() if search else None
         self._touched = False
@@ -149,8 +151,9 @@ class MenuScene(Scene):
             self._went_on = self.unfinished.game
             self.unfinished.resume()
         elif what == "later":
-            self.unfinished = None
-            self.focus = ("stall", self.lit)
+            self.unfinished = self._older.pop(0) if self._older else None
+            if self.unfinished is None:
+                self.focus = ("stall", self.lit)
 
     def refuse(self, control: Control, intent: Intent) -> None:
         self.refusal = (control.act[1], control.refusal or "")
@@ -192,7 +195,7 @@ class MenuScene(Scene):
             return
         done = self._looking.done
         found = self._looking.poll()
-        if found is not None:
+        if found:
             self.offer(found)
         elif done:
             self._looking = None
@@ -213,9 +216,9 @@ class MenuScene(Scene):
         found = [face(self.lit, True, 1), *(face(game, game != self.lit, 0) for game in registry.GAMES)]
         return [*found, lobby]
 
-    def offer(self, unfinished: Unfinished) -> None:
-        """Show the unfinished match; it gets the focus if nothing was pressed yet."""
-        self.unfinished = unfinished
+    def offer(self, found: list[Unfinished]) -> None:
+        """Show the newest unfinished match; it gets the focus if nothing was pressed yet. 'Later' shows the next."""
+        self.unfinished, self._older = found[0], found[1:]
         self._looking = None
         if not self._touched:
             self.focus = "resume"

@@ -105,9 +105,9 @@ class Search:
     def __init__(self, match: Unfinished) -> None:
         self.match, self.looks, self.done = match, 0, False
 
-    def poll(self) -> Unfinished | None:
+    def poll(self) -> list[Unfinished] | None:
         self.looks += 1
-        return self.match if self.looks == 3 else None
+        return [self.match] if self.looks == 3 else None
 
 
 def test_a_match_found_later_gets_the_focus_only_while_nothing_was_pressed():
