@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.kit.drawings import mask
-from scenes.kit.glyphs import pad_mark
+from scenes.kit.glyphs import mouse_mark, pad_mark
 from scenes.kit.palette import (
     DIM,
     GOLD,
@@ -127,7 +127,9 @@ def key(x, y, label: str, h=30.0, w: float | None = None, fill=PAPER) -> tuple[P
 
 
 def glyph(x, y, name: str, h=30.0) -> tuple[Picture, float]:
-    """'k:Enter' is a keycap, 'p:A', 'n:A', 's:cross', 'd:south' a pad's button."""
+    """'k:Enter' is a keycap, 'm:left' a mouse's button, 'p:A', 'n:A', 's:cross', 'd:south' a pad's button."""
+    if name[0] == "m":
+        return mouse_mark(x, y, name[2:], h), h * 0.8
     return key(x, y, name[2:], h) if name[0] == "k" else pad_mark(x, y, name, h)
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
+from scenes.kit.paint import Box
 from scenes.kit.stage import Control
 
+BESIDE = 0.35
+"""What begins before so much of us is not further on, but beside us (a lit stall among its neighbours)."""
 OFF_LINE = 120
 """What it costs to lie beside our row or column: as much as so many units further away."""
 _UNIT = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -43,7 +46,8 @@ def neighbour(controls: Sequence[Control], focus: Hashable, direction: str) -> C
         bx, by, bw, bh = c.box
         dx, dy = bx + bw / 2 - cx, by + bh / 2 - cy
         along = dx * ux + dy * uy
-        if along <= 1:
+        near = {"right": bx - x, "left": x + w - (bx + bw), "down": by - y, "up": y + h - (by + bh)}[direction]
+        if along <= 1 or (near < (w if ux else h) * BESIDE and not _within(c.box, here.box)):
             continue
         if ux:
             side, gap = max(0.0, by - (y + h), y - (by + bh)), abs(dy)
@@ -53,3 +57,11 @@ def neighbour(controls: Sequence[Control], focus: Hashable, direction: str) -> C
         if cost < best_cost:
             best, best_cost = c, cost
     return best
+
+
+def _within(a: Box, b: Box) -> bool:
+    """One of the boxes lies in the other (a plate on its seat)."""
+    for (ax, ay, aw, ah), (bx, by, bw, bh) in ((a, b), (b, a)):
+        if ax <= bx and ay <= by and ax + aw >= bx + bw and ay + ah >= by + bh:
+            return True
+    return False

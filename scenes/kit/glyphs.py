@@ -31,6 +31,21 @@ def pad_mark(x, y, name: str, h=30.0) -> tuple[Picture, float]:
     return _shoulder(x, y, label, h)
 
 
+def mouse_mark(x, y, name: str, h=30.0) -> Picture:
+    """A mouse, its left edge at x, its centre at y; 'left' or 'right' lights that button, 'point' none."""
+    w = h * 0.72
+    s = rect(x + 1, y - h / 2, w, h, w / 2, PAPER, INK, 2.6)
+    middle = x + 1 + w / 2
+    if name in ("left", "right"):
+        a, b = (x + 1, middle) if name == "left" else (x + 1 + w, middle)
+        top, low = num(y - h / 2), num(y - h * 0.06)
+        s += path(f"M{num(b)} {top} L{num(b)} {low} L{num(a)} {low} L{num(a)} {num(y - h / 2 + w / 2)} "
+                  f"Q{num(a)} {top} {num(b)} {top}Z", GOLD, INK, 2.4)
+    low = y - h * 0.06
+    return s + path(f"M{num(x + 1)} {num(low)} L{num(x + 1 + w)} {num(low)} M{num(middle)} {num(y - h / 2)} "
+                    f"L{num(middle)} {num(low)}", None, INK, 2.4)
+
+
 def _round(cx, cy, h, colour: str) -> Picture:
     return circ(cx, cy + 3, h / 2, mix(colour, INK, 0.5), INK, 2.6) + circ(cx, cy, h / 2, colour, INK, 2.6)
 

@@ -96,6 +96,9 @@ _KEY_GLYPHS: dict[str, dict[str, str]] = {
                "cancel": "k:Esc", "flip": "k:F", "pass": "k:P", "look": "k:Tab", "help": "k:H", "menu": "k:Esc"},
     LEFT_HALF: {"left": "k:A", "right": "k:D", "sides": "k:A D", "ways": "k:W S", "confirm": "k:E", "go": "k:Space",
                 "cancel": "k:X", "flip": "k:F", "pass": "k:C", "look": "k:Tab", "help": "k:H", "menu": "k:Esc"},
+    MOUSE: {"left": "m:point", "right": "m:point", "sides": "m:point", "ways": "m:point", "confirm": "m:left",
+            "go": "m:left", "cancel": "m:right", "flip": "k:F", "pass": "k:P", "look": "k:Tab", "help": "k:H",
+            "menu": "k:Esc"},
     RIGHT_HALF: {"left": "k:←", "right": "k:→", "sides": "k:← →", "ways": "k:↑ ↓", "confirm": "k:Enter", "go": "k:M",
                  "cancel": "k:Backspace", "flip": "k:K", "pass": "k:J", "look": "k:L", "help": "k:H", "menu": "k:Esc"},
 }
@@ -114,7 +117,7 @@ BRANDS = tuple(_PAD_GLYPHS)
 
 
 def key_glyph(name: str, device: str) -> str:
-    """What a keyboard's intent looks like: 'k:Enter'. The mouse has no glyphs, its owner reads the keyboard's."""
+    """What a keyboard's intent looks like: 'k:Enter'; a mouse's: 'm:left'."""
     return _KEY_GLYPHS.get(device, _KEY_GLYPHS[KEYBOARD])[name]
 
 

@@ -169,6 +169,8 @@ def text(
     """
     if not s:
         return ()
+    if face == "d":
+        s = str(s).replace(" ", "  ")  # Dela's own space is so narrow that two words look like one
     role = role or ("big" if size >= 28 else "line" if size >= 21 else "label")
     if most > 1:
         size = grown(size, most)

@@ -86,6 +86,18 @@ def test_directions_walk_a_grid_cell_by_cell():
     assert neighbour(controls, (3, 0), "right") is None
 
 
+def test_what_stands_beside_us_is_not_further_down_even_if_its_middle_is_lower():
+    lit, low = Control("lit", (300, 250, 300, 360)), Control("low", (20, 304, 260, 308))
+    assert neighbour([lit, low], "lit", "down") is None
+    assert neighbour([lit, low], "lit", "left").id == "low"
+
+
+def test_a_plate_on_a_seat_is_reached_from_the_seat_and_back():
+    seat, plate = Control("seat", (0, 0, 100, 300)), Control("plate", (10, 240, 80, 50))
+    assert neighbour([seat, plate], "seat", "down").id == "plate"
+    assert neighbour([seat, plate], "plate", "up").id == "seat"
+
+
 def test_a_focus_that_is_gone_comes_back_to_the_first():
     assert neighbour(grid(2, 1), "gone", "left").id == (0, 0)
     assert neighbour([], "gone", "left") is None
