@@ -27,7 +27,7 @@ from scenes.results import ResultsScene, report_of
 from scenes.seating.lineup import LineUpScene
 from scenes.seating.names import clean_name
 from scenes.settings import SettingsScene
-from scenes.table import TableScene
+from scenes.table import FRESH, TableScene
 
 Answer = Callable[[Question], Any]
 NAMES = {"ja": ("アカネ", "ソラ", "ミドリ", "コガネ", "フジ"), "en": ("Akane", "Sora", "Midori", "Kogane", "Fuji")}
@@ -132,6 +132,7 @@ def scoring(app: App, seats: int, race: int, **kind: Any) -> None:
     """The page of a race's points: the last card of the race is played in the scene itself."""
     last = lambda m: turn(m, 0, 7, seats - 1) and seen(m).race == race  # noqa: E731
     choosing(app, seats, last, **kind)
+    settle(app, FRESH)
     press(app, "confirm")
     settle(app, 10)
 
