@@ -87,7 +87,7 @@ def test_in_full_motion_something_moves_in_every_kind_of_event():
         clip = VIEW.clip(event)
         if clip.ticks:
             seen.add(type(event))
-            pictures = {tuple(between(before, after, t, clip)) for t in (0.03, 0.1, 0.2, 0.4)}
+            pictures = {tuple(between(before, after, t, clip)) for t in (0.03, 0.2, 0.3, 0.4)}
             if len(pictures) == 4:
                 moved.add(type(event))
     assert seen == moved and len(moved) >= 9
@@ -169,8 +169,9 @@ def test_a_page_is_gone_before_the_next_picture_comes():
         if isinstance(event, told.RaceStarted | told.SurerAsked | told.RaceScored):
             turned.add(type(event))
             common = set(before) & set(after)
-            for tick in range(24):
-                shown = between(before, after, tick / VIEW.clip(event).ticks, VIEW.clip(event))
+            ticks = VIEW.clip(event).ticks
+            for tick in range(min(48, ticks)):
+                shown = between(before, after, tick / ticks, VIEW.clip(event))
                 now = {(p.id, p.art.key) for p in shown if p.fade > 0.03 and p not in common and p.id[0] not in stay}
                 old, new = ({(p.id, p.art.key) for p in pieces} for pieces in (before, after))
                 assert not (now & (old - new) and now & (new - old)), (event, tick)

@@ -97,7 +97,7 @@ def _tricks(labels: tuple[str, ...], trick_now: int, done: int, fire: bool) -> P
     at = 852.0
     s += badge(at, 31, count, JADE, INK, 20, 34, "start")
     at += text_width(count, 20) + 24 + 14
-    if alone:
+    if alone and (not note or at + text_width(alone, 20) + 38 + text_width(note, 20) <= 1150):
         s += badge(at, 31, alone, N5, TXT, 20, 34, "start")
         at += text_width(alone, 20) + 24 + 14
     if note:

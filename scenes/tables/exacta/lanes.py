@@ -12,7 +12,7 @@ from scenes.kit.palette import GOLD, INK, JADE, JADE_D, JADE_L, MOON, MUTE, N0, 
 from scenes.kit.picture import Picture, circ, line, num, path, poly, rect, text
 from scenes.kit.stage import Piece
 from scenes.kit.words import Words
-from scenes.tables.exacta.board import Board
+from scenes.tables.exacta.board import Board, is_run
 from scenes.tables.exacta.foods import FACE, MARK, food, horse_art, horse_name
 from scenes.tables.exacta.patterns import marks
 from scenes.tables.exacta.preview import Move
@@ -54,7 +54,8 @@ def lane_pieces(words: Words, board: Board, move: Move | None) -> list[Piece]:
             Piece(("horse", colour), horse_art(colour, colour in board.hungry), horse_x(place), lane_y(place) - 10)
         )
     crosses = bool(move and move.end <= 3 < move.start)
-    pieces.append(Piece(("top three",), _top_three_art(words), 296 if crosses else 526, MONEY_Y))
+    if not is_run(board):  # then it would lie over the winners
+        pieces.append(Piece(("top three",), _top_three_art(words), 296 if crosses else 526, MONEY_Y))
     if move and move.start != move.end:
         pieces.append(
             Piece(

@@ -61,6 +61,8 @@ def clip_of(event: Event) -> Clip:
         case told.FavouriteLaid():
             return _laid(event)
         case told.TrickStarted():
+            if event.trick == 1:
+                return moving(16, {"moon": _moon})
             return _last_spurt() if event.trick == TRICKS else Clip(0)
         case told.Turned():
             return moving(20, {"card": _moved_over}, {"card": _turned_up, "deck mark": _late}, start=4, cue="flip")
@@ -80,6 +82,11 @@ def clip_of(event: Event) -> Clip:
             return page_turn(24, {"bar": crossed, "seat": crossed, "horse": _back_on_the_track})
         case _:
             return Clip(0)
+
+
+def _moon(q: Piece, p: Piece, now: float) -> Ways | None:
+    """The rabbit comes out on the moon; its caption changes."""
+    return (exchanged if p.id == ("moon", "caption") else crossed)(q, p, now)
 
 
 def _late(p: Piece, now: float) -> Ways:

@@ -19,6 +19,7 @@ from scenes.tables.exacta.ways import (
     LEAVES,
     PATHS,
     TURNED,
+    Path,
     appeared,
     backed,
     comes_with_the_page,
@@ -32,6 +33,8 @@ from scenes.tables.exacta.ways import (
 )
 from scenes.tables.view import Clip, Ways
 
+GOAL = 24
+"""Ticks the table stays as the race ended, to be read."""
 OPENING = 24
 """Ticks until the first row: the table goes, the first three horses take their places."""
 ROW = 30
@@ -76,7 +79,7 @@ def reveal_clip(event: RaceScored) -> Clip:
     """The page of a race's points; it waits when everything stands."""
     slots = slots_of(event)
     rows_end = max(slot.ends for slot in slots.values())
-    ticks = round(rows_end + VERDICT)
+    ticks = round(GOAL + rows_end + VERDICT)
     exact = any(it.verdict == "exacta" for it in event.score.seats)
 
     def enter(p: Piece, now: float) -> Ways:
@@ -92,7 +95,7 @@ def reveal_clip(event: RaceScored) -> Clip:
         return comes_with_the_page(p, now)
 
     def lights(before: Sequence[Piece], after: Sequence[Piece], t: float) -> list[Piece]:
-        now, sparks = t * ticks, []
+        now, sparks = t * ticks - GOAL, []
         for seat, slot in slots.items():
             rows = {p.id: p for p in after if isinstance(p.id, tuple) and p.id[0] == "score chip" and p.id[1] == seat}
             for i in range(slot.factors):
@@ -108,11 +111,19 @@ def reveal_clip(event: RaceScored) -> Clip:
 
     return moving(
         ticks,
-        {**dict.fromkeys((*PATHS, "*"), turned_page), "bar": crossed, "horse": _to_podium},
-        {"*": enter, **dict.fromkeys(ENTERS, enter)},
-        dict.fromkeys((*LEAVES, "*"), goes_with_the_page),
+        {
+            **dict.fromkeys((*PATHS, "*"), _after_the_goal(turned_page)),
+            "bar": _after_the_goal(crossed),
+            "horse": _after_the_goal(_to_podium),
+        },
+        dict.fromkeys((*ENTERS, "*"), lambda p, now: enter(p, now - GOAL) if now >= GOAL else ()),
+        dict.fromkeys((*LEAVES, "*"), lambda p, now: goes_with_the_page(p, max(0.0, now - GOAL))),
         waits=True, cue="EXACTA!" if exact else "line win", adds=lights,
     )  # fmt: skip
+
+
+def _after_the_goal(way: Path) -> Path:
+    return lambda q, p, now: way(q, p, now - GOAL) if now >= GOAL else (q,)
 
 
 def _to_podium(q: Piece, p: Piece, now: float) -> Ways:
