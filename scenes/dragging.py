@@ -67,8 +67,8 @@ class Drag:
 def dragged(table: TableScene, drag: Drag, intent: Intent) -> bool:
     """Cards are taken by a press of the mouse and played by letting go; any other press drops them.
 
-    Where a main button does it (a secret pick for a whole race), a mere click only picks. The own favourite is seen while
-    it is pressed.
+    Where a main button does it (a secret pick for a whole race), a mere click only picks. The own favourite is seen
+    while it is pressed.
 
     True if the intent was for the card under the pointer.
     """

@@ -185,8 +185,10 @@ class ResultsScene(Scene):
         order = report.order
         if report.target or len(order) < 2 or len(report.winners) != 1:
             return ""
-        next_best = report.players[order[1]].name
-        return words("results.margin", name=next_best, points=report.points[order[0]] - report.points[order[1]])
+        ahead = report.points[order[0]] - report.points[order[1]]
+        if len(order) > 2 and report.points[order[1]] == report.points[order[2]]:
+            return words("results.margin_tied", points=ahead)
+        return words("results.margin", name=report.players[order[1]].name, points=ahead)
 
     def _trust(self) -> str:
         """The seed, and that it is the one promised before the first deal; first, what the player has to be told."""

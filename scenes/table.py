@@ -228,7 +228,7 @@ class TableScene(Scene):
                 self.showing.hurry()
                 self._open_since = self.app.ticks
             return True
-        # An act needs a press made after its question, or a waiting page, has been seen: no second half of a double one.
+        # An act needs a press made after its question, or a waiting page, has been seen; no double press is two.
         if intent.name in ("confirm", "go", "click") and intent.pressed and self.app.ticks - self._open_since < FRESH:
             return True
         if intent.name in DIRECTIONS:

@@ -212,7 +212,7 @@ class App:
             self.say(f"sound.{news}")
 
     def open_sound(self) -> None:
-        """From now on it can be heard. Called after the first picture, since loading it takes a while; once is enough."""
+        """From now on it can be heard. Called after the first picture, since loading takes a while; once is enough."""
         if not isinstance(self.sound, Quiet):
             return
         from scenes.kit.sound.player import Sound

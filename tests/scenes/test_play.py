@@ -312,7 +312,7 @@ def test_listed_names_follow_the_language_and_typed_ones_stay():
 
 
 def test_players_that_this_version_does_not_know_get_a_mask_and_a_bot():
-    strange = (Player("A", "dragon", "kbd"), Player("B", "fox", "kbd"), Player("C", "fox", "", "genius"), Player("D", ""))
+    strange = (Player("A", "dragon", "kbd"), Player("B", "fox", "kbd"), Player("C", "fox", "", "genius"), Player("D"))
     found = known(strange)
     assert len({p.mask for p in found}) == 4 and found[1].mask == "fox" and set(p.mask for p in found) <= set(MASKS)
     assert [p.pilot for p in found] == ["person", "person", "fair", "person"]
