@@ -24,7 +24,7 @@ IN_MEMORY = 24 << 20
 """Bytes that the shelf in memory may hold."""
 LARGEST = 2 << 20
 """Bytes of a picture from which the shelf does not take it: grounds are drawn once, plates and bars again and again."""
-LIMIT = 192 << 20
+LIMIT = 96 << 20
 """Bytes that the folder may hold; the files read longest ago go first."""
 WAITING = 48 << 20
 """Bytes that may wait to be written; what comes beyond is not kept this time."""
