@@ -43,14 +43,13 @@ def _subtable(data: bytes, at: int) -> set[int]:
         ranges_at = at + 16 + 6 * n
         offsets = struct.unpack_from(f">{n}H", data, ranges_at)
         for k in range(n):
-            for code in range(starts[k], min(ends[k], 0xFFFE) + 1):
-                if offsets[k] == 0:
-                    glyph = (code + deltas[k]) & 0xFFFF
-                else:
-                    where = ranges_at + 2 * k + offsets[k] + 2 * (code - starts[k])
-                    glyph = struct.unpack_from(">H", data, where)[0]
-                if glyph:
-                    found.add(code)
+            codes = range(starts[k], min(ends[k], 0xFFFE) + 1)
+            if offsets[k] == 0:  # glyphs run along with the codes; glyph 0, a missing one, may be among them
+                missing = -deltas[k] & 0xFFFF
+                found.update(codes if missing not in codes else [code for code in codes if code != missing])
+            else:
+                glyphs = struct.unpack_from(f">{len(codes)}H", data, ranges_at + 2 * k + offsets[k])
+                found.update(code for code, glyph in zip(codes, glyphs) if glyph)
     elif kind == 12:
         for k in range(struct.unpack_from(">I", data, at + 12)[0]):
             first, last, _ = struct.unpack_from(">III", data, at + 16 + 12 * k)

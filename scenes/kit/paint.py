@@ -16,9 +16,10 @@ from functools import lru_cache
 import pygame
 
 from scenes.kit.extents import extent, united
+from scenes.kit.light import light
 from scenes.kit.palette import rgb
-from scenes.kit.picture import Group, Light, Picture, Words
-from scenes.kit.rasters import kept
+from scenes.kit.picture import Group, Light, Node, Picture, Words
+from scenes.kit.rasters import LARGEST, kept
 from scenes.kit.type import CAP, FLOORS, fitted, font, runs, text_width
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
@@ -63,6 +64,8 @@ class Sprite:
     bytes: int
 
 
+_MADE = 1
+"""Rises whenever the same nodes would be drawn otherwise: what was kept of them on disk is old then."""
 _KEPT = (64, 128, 192)
 """Sizes in 64ths from which what flies is scaled down."""
 
@@ -131,9 +134,26 @@ class Painter:
         scale = self.scale * zoom
         x, y, w, h = art.box
         left, top = math.floor(x * scale), math.floor(y * scale)
-        width, height = math.ceil((x + w) * scale) - left, math.ceil((y + h) * scale) - top
-        surface = pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA, 32)
-        marks: list[TextMark] = []
+        size = max(1, math.ceil((x + w) * scale) - left), max(1, math.ceil((y + h) * scale) - top)
+        nodes = list(_flat(art.build(), _Affine()))
+        marks = tuple(_mark(node, m) for node, m in nodes if isinstance(node, Words))
+        if size[0] * size[1] * 4 > LARGEST:
+            # A ground: kept whole on disk, since putting it together takes as long as its shapes.
+            name = f"whole {_MADE} {art.opaque} {scale} {left} {top} {nodes}"
+            surface = kept(name, size, lambda: self._composed(nodes, size, scale, left, top, art.opaque))
+        else:
+            surface = self._composed(nodes, size, scale, left, top, art.opaque)
+        filled = surface.get_bounding_rect()
+        if 0 < filled.width * filled.height < 0.9 * surface.get_width() * surface.get_height():
+            surface = surface.subsurface(filled).copy()
+            left, top = left + filled.x, top + filled.y
+        return Sprite(surface, left, top, marks, surface.get_width() * surface.get_height() * 4)
+
+    def _composed(
+        self, nodes: list[tuple[Node, _Affine]], size: tuple[int, int], scale: float, left: int, top: int, opaque: bool
+    ) -> pygame.Surface:
+        """The nodes in order, on a surface of so many pixels whose corner is (left, top)."""
+        surface = pygame.Surface(size, pygame.SRCALPHA, 32)
         shapes: list[str] = []
         reach: list[pygame.Rect] = []
         whole = surface.get_rect()
@@ -146,22 +166,18 @@ class Painter:
             shapes.clear()
             reach.clear()
 
-        for node, m in _flat(art.build(), _Affine()):
+        for node, m in nodes:
             if isinstance(node, str):
                 shapes.append(m.wrap(node))
                 reach.append(_pixels(m.around(extent(node)), scale, left, top) or whole)
             elif isinstance(node, Light):
                 flush()
-                _add_light(surface, node, m, scale, left, top, art.opaque)
+                _add_light(surface, node, m, scale, left, top, opaque)
             else:
                 flush()
-                marks.append(_write(surface, node, m, scale, left, top))
+                _write(surface, node, m, scale, left, top)
         flush()
-        filled = surface.get_bounding_rect()
-        if 0 < filled.width * filled.height < 0.9 * surface.get_width() * surface.get_height():
-            surface = surface.subsurface(filled).copy()
-            left, top = left + filled.x, top + filled.y
-        return Sprite(surface, left, top, tuple(marks), surface.get_width() * surface.get_height() * 4)
+        return surface
 
 
 def _pixels(box: Box | None, scale: float, left: int, top: int) -> pygame.Rect | None:
@@ -247,40 +263,6 @@ def _read_svg(svg: str) -> pygame.Surface:
     return surface.premul_alpha()
 
 
-@lru_cache(maxsize=1)
-def _radial() -> pygame.Surface:
-    """The white glow, 256 px: strength 1, .45 at 35 %, .12 at 70 %, 0 at the rim."""
-    stops = ((0.0, 1.0), (0.35, 0.45), (0.7, 0.12), (1.0, 0.0))
-    strengths: dict[float, int] = {}  # by the square of the distance: 128 x 128 points have few different ones
-    squares = [(i - 127.5) ** 2 for i in range(128)]
-    for square in {a + b for a in squares for b in squares}:
-        r = math.sqrt(square) / 128
-        strengths[square] = next(
-            (round(255 * (a + (b - a) * (r - p) / (q - p))) for (p, a), (q, b) in zip(stops, stops[1:]) if p <= r < q),
-            0,
-        )
-    rows = []
-    for b in squares:
-        half = bytes([strengths[a + b] for a in squares])
-        rows.append(half + half[::-1])
-    values = b"".join(rows + rows[::-1])
-    data = bytearray(256 * 256 * 4)
-    for channel in range(4):
-        data[channel::4] = values
-    return pygame.image.frombuffer(bytes(data), (256, 256), "RGBA").copy()
-
-
-@lru_cache(maxsize=256)
-def light(colour: str, strength: int, w: int, h: int) -> pygame.Surface:
-    """A glow of w x h pixels; `strength` in 64ths. Its alpha is its brightest channel: a premultiplied blit of
-    colour without alpha would be skipped by SDL, and one that adds more than alpha leaves room for would wrap."""
-    surface = pygame.transform.smoothscale(_radial(), (max(1, w), max(1, h)))
-    k = strength / 64
-    r, g, b = (round(v * k) for v in rgb(colour))
-    surface.fill((r, g, b, max(r, g, b)), special_flags=pygame.BLEND_RGBA_MULT)
-    return surface
-
-
 def _add_light(surface: pygame.Surface, node: Light, m: _Affine, scale: float, left: int, top: int, adds: bool) -> None:
     x, y = m.at(node.x, node.y)
     k = m.scale * scale
@@ -293,10 +275,27 @@ def _add_light(surface: pygame.Surface, node: Light, m: _Affine, scale: float, l
     )
 
 
-def _write(surface: pygame.Surface, words: Words, m: _Affine, scale: float, left: int, top: int) -> TextMark:
+def _size(words: Words, k: float) -> float:
+    """The font size, shrunk to the width it has but not below its role's; `k` is the scale of the group it is in."""
+    return fitted(words.text, words.size, words.face, words.width, FLOORS[words.role] / k)
+
+
+def _mark(words: Words, m: _Affine) -> TextMark:
+    """The line as the layout tests see it."""
     k = m.scale
-    size = fitted(words.text, words.size, words.face, words.width, FLOORS[words.role] / k)
-    px = max(1, int(size * k * scale + 1e-6))
+    size = _size(words, k) * k
+    x, y = m.at(words.x, words.y)
+    width = text_width(words.text, size, words.face)
+    x -= {"start": 0.0, "middle": width / 2, "end": width}[words.anchor]
+    room = words.room
+    if room:
+        room = (*m.at(room[0], room[1]), room[2] * k, room[3] * k)
+    return TextMark(words.text, words.role, size, words.face, (x, y - size * 0.5, width, size), room, words.fill)
+
+
+def _write(surface: pygame.Surface, words: Words, m: _Affine, scale: float, left: int, top: int) -> None:
+    k = m.scale
+    px = max(1, int(_size(words, k) * k * scale + 1e-6))
     line = _line(words.text, words.face, px, words.fill, words.outline, words.drop)
     w = line.text_width
     cx, cy = m.at(words.x, words.y)
@@ -318,15 +317,6 @@ def _write(surface: pygame.Surface, words: Words, m: _Affine, scale: float, left
         image = image.copy()
         image.fill((round(255 * fade),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(image, at, special_flags=PREMULTIPLIED)
-    width = text_width(words.text, size * k, words.face)
-    x0 = cx - {"start": 0.0, "middle": width / 2, "end": width}[words.anchor]
-    room = words.room
-    if room:
-        rx, ry = m.at(room[0], room[1])
-        room = (rx, ry, room[2] * k, room[3] * k)
-    return TextMark(
-        words.text, words.role, size * k, words.face, (x0, cy - size * k * 0.5, width, size * k), room, words.fill
-    )
 
 
 @dataclass(frozen=True, slots=True)

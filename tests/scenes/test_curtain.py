@@ -19,7 +19,7 @@ def test_the_full_curtain_says_whose_turn_it_is_and_which_match_waits(language):
     texts, scene = said(language)
     race = scene.showing.board.race
     assert words("table.curtain.race", game=words("common.game.exacta"), n=race) in texts
-    assert words("table.curtain.turn", name=NAMES[language][scene.hands.served]) in texts
+    assert words("table.curtain.turn", name=NAMES[language][scene.hands.served]).replace(" ", "  ") in texts
 
 
 def test_a_game_without_races_is_named_alone():

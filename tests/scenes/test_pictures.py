@@ -8,7 +8,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from scenes.kit.paint import Art, Painter, light
+from scenes.kit.light import light
+from scenes.kit.paint import Art, Painter
 from scenes.kit.palette import mix, rgb
 from scenes.kit.picture import circ, dashed, glow, group, rect, text
 from scenes.kit.stage import HEIGHT, WIDTH, Piece, Stage, fit
