@@ -280,7 +280,7 @@ def test_the_reveal_shows_no_points_before_their_row_comes():  # EX-26
             assert sorted({len(s) for s in shown}) == [0, 1, 2, 3, 4]
 
 
-def test_looking_shows_the_focused_card_alone_to_its_owner_only():
+def test_looking_shows_the_focused_card_large_to_its_owner_only():
     match = new_match(3, "look")
     look = look_at(match, viewer=0, looking=True)
     card = look.focus[1]
@@ -291,6 +291,20 @@ def test_looking_shows_the_focused_card_alone_to_its_owner_only():
         assert card in others.board.hand or ("looked at", card) not in {p.id for p in VIEW.pieces(others)}
         if "curtained" in hidden:
             assert ("looked at", card) not in {p.id for p in VIEW.pieces(others)}
+
+
+def test_looking_shows_the_own_favourite_beside_it_and_to_nobody_else():
+    match = new_match(3, "look at favourite")
+    for seat in range(3):
+        question = match.question(seat)
+        match.submit(seat, question.ply, next(iter(question.actions)))
+    seat = next(iter(match.questions()))
+    own = match.seen(seat).favourite
+    shown = {p.id: p for p in VIEW.pieces(look_at(match, viewer=seat, looking=True))}
+    assert shown["looked at favourite",].art.key[2:5] == (own, 228, 292)
+    for other in (PUBLIC, (seat + 1) % 3):
+        pieces = VIEW.pieces(look_at(match, viewer=other, looking=True))
+        assert own not in [p.art.key[2] for p in pieces if p.id[0] == "looked at favourite"]
 
 
 def test_the_same_names_give_the_same_place_for_every_favourite():

@@ -121,7 +121,7 @@ class ExactaView:
         if board.seats == 1:
             pieces.append(solo.target_piece(look.words, board))
         pieces += self._low_zone(look, focused, names, masks)
-        pieces += looking.looked_at_pieces(look.words, self._looked_at(look))
+        pieces += looking.looked_at_pieces(look.words, *self._looked_at(look))
         pieces += self._frame(look)
         if look.refusal:
             box = next((c.box for c in self.controls(look) if c.id == look.focus), None)
@@ -158,15 +158,13 @@ class ExactaView:
         return [*pieces, hand.payout_piece(words)]
 
     @staticmethod
-    def _looked_at(look: Look) -> Card | None:
-        """The card shown alone while the look key is held: the focused one of the open hand."""
+    def _looked_at(look: Look) -> tuple[Card | None, Card | None]:
+        """What the look key shows large: the own favourite, and the focused card of the open hand."""
         if not look.looking or not is_open(look):
-            return None
-        if look.focus == ("favourite",):
-            return look.board.favourite
+            return None, None
         focus = look.focus
         named = focus[1] if isinstance(focus, tuple) and len(focus) == 2 and focus[0] == "card" else None
-        return named if named in open_hand(look) else None
+        return look.board.favourite, named if named in open_hand(look) else None
 
     def _frame(self, look: Look) -> list[Piece]:
         """Bar, banner, line below."""
@@ -201,7 +199,7 @@ class ExactaView:
         elif board.phase == "surer":
             names = ("choose", "decide")
         else:
-            names = ("choose", "play", "see favourite")
+            names = ("choose", "play", "closer")
         return bars.device_prompts(look.words, look.told, names)
 
     def _line(self, look: Look) -> str:
