@@ -245,7 +245,7 @@ def test_a_refused_press_and_a_curtain_name_only_the_buttons_that_do_something()
     def prompts(look) -> list[str]:
         return [label for _, label in next(p for p in VIEW.pieces(look) if p.id == ("low",)).art.key[3]]
 
-    assert prompts(look) == ["choose", "play", "closer"]
+    assert prompts(look) == ["choose", "play", "look closer"]
     assert prompts(replace(look, refusal="No.")) == ["choose"]
     assert prompts(replace(look, curtained=True, question=None)) == ["hold", "menu"]
     assert prompts(replace(look, question=None)) == []
