@@ -331,8 +331,8 @@ class TableScene(Scene):
         if not self._unwritten:
             self._ask_bots()
         self.showing.tick(SPEEDS[self.speed])
-        for cue in self.showing.cues:
-            self.app.sound.play(cue)
+        for cue, seat in self.showing.cues:
+            self.app.sound.play(cue, seat)
         self.showing.cues.clear()
         self.hands.tick(self)
         if self.showing.waits and not self._on_page:

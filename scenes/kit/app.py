@@ -11,6 +11,7 @@ import pygame
 from game.core.match import Match, Setup
 from game.core.rng import fresh_seed, seed_of
 from scenes.kit.intents import Intents
+from scenes.kit.marks import no_sound_art
 from scenes.kit.seeing import TEXT_SIZES, Seeing, see
 from scenes.kit.sound.quiet import Quiet
 from scenes.kit.stage import Piece, Stage
@@ -228,6 +229,8 @@ class App:
         pieces: list[Piece] = []
         for i, scene in enumerate(self.scenes[first:], first):
             pieces += scene.frame() if i == len(self.scenes) - 1 else scene.pieces()
+        if self.sound.silent:
+            pieces.append(Piece("no sound", no_sound_art(), 1269, 77))
         return pieces
 
     def draw(self, surface: pygame.Surface) -> None:

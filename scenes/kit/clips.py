@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.core.protocol import Event
+from game.core.protocol import Event, Seat
 from scenes.kit.flight import flown, named
 from scenes.kit.stage import Piece
 from scenes.tables.view import Clip, TableView
@@ -70,7 +70,7 @@ class Showing:
         """Ticks of the clip that have passed."""
         self.waits = False
         """A page stays until a press."""
-        self.cues: list[str] = []
+        self.cues: list[tuple[str, Seat | None]] = []
         """Sounds that began since somebody last took them."""
 
     @property
@@ -115,7 +115,7 @@ class Showing:
         self.before, self.clip, self.gone = self.board, self._view.clip(event), 0.0
         self.board = self._view.after(self.board, event)
         if self.clip.cue:
-            self.cues.append(self.clip.cue)
+            self.cues.append((self.clip.cue, getattr(event, "seat", None)))
         if self.clip.ticks == 0 and not self.clip.waits:
             self.before = None
 

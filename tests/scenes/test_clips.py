@@ -45,7 +45,7 @@ def test_events_are_shown_one_after_the_other_and_settle_into_the_observation():
     assert boards.index(("truth", "a")) == 0
     assert ("truth", "a", "b") in boards
     assert s.idle and s.board == ("truth",)
-    assert s.cues == ["a", "b"]
+    assert s.cues == [("a", None), ("b", None)]
 
 
 @pytest.mark.parametrize("slowness", [0.4, 1.0, 1.6])

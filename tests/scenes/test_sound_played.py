@@ -339,3 +339,19 @@ def test_without_a_folder_cues_come_through_the_pipe(heard):
 def test_every_reason_has_a_sentence(language):
     words = Words(language)
     assert all(words(f"sound.{reason}") for reason in ("muted", "no_device", "lost", "not_made", "back"))
+
+
+def test_a_screen_wears_a_mark_where_nothing_can_be_heard():
+    from scenes.kit.app import App
+    from scenes.kit.memory import MemorySettings
+    from scenes.menu import MenuScene
+
+    app = App((320, 180), MemorySettings(language="ja", muted=True))
+    app.push(MenuScene(app))
+    app.tick()
+    assert "no sound" not in [p.id for p in app.pieces()]
+    app.open_sound()
+    for _ in range(20):
+        app.tick()
+    assert app.sound.reason == "muted" and app.pieces()[-1].id == "no sound"
+    app.sound.close()

@@ -8,7 +8,8 @@ from typing import Any
 class Quiet:
     """The same calls as `Sound`, all without effect."""
 
-    silent = True
+    silent = False
+    """It was not asked for sound, so nothing is missing."""
     reason: str | None = None
 
     def play(self, cue: str, seat: int | None = None, step: int = 0) -> None: ...
