@@ -9,8 +9,6 @@ from typing import Any
 
 from scenes.kit.app import App
 from scenes.menu import Unfinished
-from scenes.seating.called import known
-from store.home import CantContinue
 
 MOST = 12
 """Unfinished matches offered; older ones stay on the disk."""
@@ -35,6 +33,8 @@ class Search:
         if self._found is None:
             return None
         (offered, refused), self._found, self._thread = self._found, None, None
+        for reason in self._app.store.reasons:
+            self._app.say(f"store.{reason}")
         if refused:
             self._app.say(f"store.{refused[0].reason}")
         return [_offer(self._app, kept) for kept in offered[:MOST]]
@@ -49,6 +49,8 @@ def _offer(app: App, kept: Any) -> Unfinished:
     when = None
     with contextlib.suppress(OSError):
         when = datetime.fromtimestamp(kept.path.stat().st_mtime)
+    from scenes.seating.called import known
+
     players = known(kept.players)
     return Unfinished(
         game=kept.game, names=tuple(p.name for p in players), masks=tuple(p.mask for p in players),
@@ -58,7 +60,9 @@ def _offer(app: App, kept: Any) -> Unfinished:
 
 def _go_on(app: App, kept: Any) -> None:
     from scenes.lobby import LobbyScene
+    from scenes.seating.called import known
     from scenes.table import TableScene
+    from store.records import CantContinue
 
     try:
         keeper = app.store.resume(kept.path)

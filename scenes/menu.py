@@ -78,7 +78,8 @@ class MenuScene(Scene):
         self._older: list[Unfinished] = []
         """What is offered after it, one after the other."""
         self._search = search
-        self._looking = search() if search else None
+        self._looking: Search | None = None
+        self._is_to_look = search is not None
         self._touched = False
         """Something was pressed: an offer that comes now does not take the focus."""
         self._went_on: str | None = None
@@ -174,7 +175,7 @@ class MenuScene(Scene):
             self._open_lobby(self._went_on)
         if answer != "stay" and (self._search or self._went_on):
             self.unfinished, self._went_on = None, None  # it went on, or the search gives it again
-            self._looking = self._search() if self._search else None
+            self._looking, self._is_to_look = None, self._search is not None
             if self.focus in ("resume", "later"):
                 self.focus = ("stall", self.lit)
 
@@ -191,6 +192,8 @@ class MenuScene(Scene):
         self._ticks += 1
         if self._ticks > 2 and self._to_warm:  # the first picture comes first
             self.app.stage.warm(self._to_warm.pop(0)())
+        if self._is_to_look and self._search and self._ticks > 2:  # it takes time from the first picture
+            self._looking, self._is_to_look = self._search(), False
         if self._looking is None:
             return
         done = self._looking.done

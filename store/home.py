@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.core.setup import Setup
 from game.registry import GAMES
 from store.folders import Folders, folders
-from store.key import seal_key
-from store.records import CantContinue, KeptMatch, Records, Refused, Unfinished
 from store.settings import Settings
 from store.writer import Ticket
+
+if TYPE_CHECKING:
+    from game.core.setup import Setup
+    from store.records import KeptMatch, Records, Refused, Unfinished
 
 DEFAULTS: dict[str, Any] = {
     "language": "ja", "speed": "normal", "hands": "private", "fullscreen": False, "text_size": 100,
@@ -75,19 +77,34 @@ class Home:
 
     def __init__(self, where: Folders, defaults: Mapping[str, Any] = DEFAULTS) -> None:
         settings = Settings(where, defaults, allowed=ALLOWED)
-        key, key_reason = seal_key(where)
         self.settings = KeptSettings(settings)
-        self.records = Records(where, key)
+        self._where = where
+        self._records: Records | None = None
+        self._opening = threading.Lock()
         self.sounds = where.records.parent / "sounds" if where.records else None
         self.pictures = where.records.parent / "pictures" if where.records else None
         """Where sounds and rastered drawings are kept once they are made; None: nowhere. Both may be deleted."""
-        self.reasons: list[str] = list(dict.fromkeys(r for r in (where.reason, settings.reason, key_reason) if r))
-        """Reason codes to be told once, at the start."""
+        self.reasons: list[str] = list(dict.fromkeys(r for r in (where.reason, settings.reason) if r))
+        """Reason codes to be told once."""
 
     @classmethod
     def found(cls) -> Home:
         """The home of whoever starts the program."""
         return cls(folders())
+
+    @property
+    def records(self) -> Records:
+        """Opened when they are first needed, by whichever thread: the first picture does not wait for them."""
+        with self._opening:
+            if self._records is None:
+                from store.key import seal_key
+                from store.records import Records
+
+                key, reason = seal_key(self._where)
+                if reason and reason not in self.reasons:
+                    self.reasons.append(reason)
+                self._records = Records(self._where, key)
+        return self._records
 
     def begin(self, setup: Setup) -> KeptMatch:
         """A new recorded match. Raises BadOptions."""
@@ -103,5 +120,3 @@ class Home:
     def close(self) -> None:
         self.settings.close()
 
-
-__all__ = ["CantContinue", "Home", "KeptSettings"]

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.core.match import Match, Setup
-from game.core.rng import fresh_seed, seed_of
 from scenes.kit.intents import Intents
 from scenes.kit.marks import no_sound_art
 from scenes.kit.seeing import TEXT_SIZES, Seeing, see
@@ -18,6 +16,7 @@ from scenes.kit.stage import Piece, Stage
 from scenes.kit.words import Words
 
 if TYPE_CHECKING:
+    from game.core.setup import Setup
     from scenes.kit.scene import Scene
     from scenes.kit.sound.player import Sound
 
@@ -108,6 +107,7 @@ class App:
 
     def open_table(self, setup: Setup, speed: str, hands: str) -> None:
         """A match begins: over the lobby, recorded if there is a store. Raises BadOptions."""
+        from game.core.match import Match
         from scenes.table import TableScene
 
         keeper = self.store.begin(setup) if self.store is not None else None
@@ -116,6 +116,8 @@ class App:
 
     def fresh_seed(self) -> bytes:
         """The seed of the next match: by the text given at the start, else by chance."""
+        from game.core.rng import fresh_seed, seed_of
+
         if self.seed_text is not None:
             self._matches += 1
             return seed_of(self.seed_text if self._matches == 1 else f"{self.seed_text} {self._matches}")

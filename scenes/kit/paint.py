@@ -19,7 +19,7 @@ from scenes.kit.extents import extent, united
 from scenes.kit.light import light
 from scenes.kit.palette import rgb
 from scenes.kit.picture import Group, Light, Node, Picture, Words
-from scenes.kit.rasters import LARGEST, kept
+from scenes.kit.rasters import kept
 from scenes.kit.type import CAP, FLOORS, fitted, font, runs, text_width
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
@@ -66,6 +66,8 @@ class Sprite:
 
 _MADE = 1
 """Rises whenever the same nodes would be drawn otherwise: what was kept of them on disk is old then."""
+WHOLE = 80_000
+"""Pixels from which a picture is kept whole, not only its shapes."""
 _KEPT = (64, 128, 192)
 """Sizes in 64ths from which what flies is scaled down."""
 
@@ -73,7 +75,7 @@ _KEPT = (64, 128, 192)
 class Painter:
     """Rasters art at one scale (pixels per design unit) and keeps it, up to a limit in bytes."""
 
-    def __init__(self, scale: float, limit: int = 220 << 20) -> None:
+    def __init__(self, scale: float, limit: int = 176 << 20) -> None:
         self.scale = scale
         self._limit = limit
         self._held = 0
@@ -137,8 +139,8 @@ class Painter:
         size = max(1, math.ceil((x + w) * scale) - left), max(1, math.ceil((y + h) * scale) - top)
         nodes = list(_flat(art.build(), _Affine()))
         marks = tuple(_mark(node, m) for node, m in nodes if isinstance(node, Words))
-        if size[0] * size[1] * 4 > LARGEST:
-            # A ground: kept whole on disk, since putting it together takes as long as its shapes.
+        if size[0] * size[1] >= WHOLE:
+            # A ground or a stall: kept whole, since putting it together takes as long as its shapes.
             name = f"whole {_MADE} {art.opaque} {scale} {left} {top} {nodes}"
             surface = kept(name, size, lambda: self._composed(nodes, size, scale, left, top, art.opaque))
         else:

@@ -112,12 +112,13 @@ class Search:
 
 def test_a_match_found_later_gets_the_focus_only_while_nothing_was_pressed():
     app = street(search=lambda: Search(left_match([])))
-    app.tick()
-    app.tick()
+    for _ in range(6):
+        app.tick()
     assert app.top.unfinished and app.top.focus == "resume"
     app = street(search=lambda: Search(left_match([])))
     press(app, "left")
-    app.tick()
+    for _ in range(6):
+        app.tick()
     assert app.top.unfinished and app.top.focus == ("stall", "slot")
 
 

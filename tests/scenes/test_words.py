@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
+from fontTools.ttLib import TTFont
 
-from scenes.kit.cmap import characters
+from scenes.kit.cmap import characters, codes_of
 from scenes.kit.drawings import ART
 from scenes.kit.type import FILES
 from scenes.kit.words import LANGUAGES, MARK, Words, table
@@ -45,6 +46,12 @@ def test_every_character_of_every_text_is_in_the_sentence_font(language):
         ch for text in table(language).values() for ch in MARK.sub("", text) if ch != "\n" and ord(ch) not in have
     }
     assert not missing
+
+
+@pytest.mark.parametrize("file", FILES.values(), ids=lambda f: f.stem)
+def test_the_list_of_a_fonts_characters_is_that_of_the_font(file):
+    assert file.with_suffix(".codes").read_bytes() == codes_of(file)
+    assert characters(file) == set(TTFont(file).getBestCmap())
 
 
 def test_english_texts_hold_no_japanese():

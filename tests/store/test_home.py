@@ -35,10 +35,13 @@ def test_a_setting_is_kept_and_one_for_this_start_only_is_not(tmp_path: Path) ->
     assert (again.settings.get("speed"), again.settings.get("language")) == ("fast", "ja")
 
 
-def test_a_broken_file_is_told_at_the_start(tmp_path: Path) -> None:
+def test_broken_files_are_told_the_key_once_the_records_are_opened(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text("{")
     (tmp_path / "seal.key").write_text("no key")
-    assert at(tmp_path).reasons == ["settings_broken", "key_broken"]
+    home = at(tmp_path)
+    assert home.reasons == ["settings_broken"]
+    home.unfinished()
+    assert home.reasons == ["settings_broken", "key_broken"]
 
 
 def test_values_that_nobody_could_have_chosen_are_as_by_default(tmp_path: Path) -> None:
