@@ -13,7 +13,7 @@ from scenes.kit.stage import HEIGHT, WIDTH
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.hand import CARD_W, hand_pieces
 from scenes.tables.exacta.preview import hops_to_the_top, standing
-from tests.scenes.exacta_looks import VIEW, look_at, new_match, reached, steps
+from tests.scenes.exacta_looks import TOLD, VIEW, look_at, new_match, reached, steps
 
 # ---- the board ---------------------------------------------------------------------------------------------------
 
@@ -242,10 +242,14 @@ def test_a_refused_press_and_a_curtain_name_only_the_buttons_that_do_something()
     match = reached(3, lambda m: m.seen(PUBLIC).phase == "tricks")
     look = look_at(match, "en", focus=("rival",))
 
+    def shown(look) -> list[tuple]:
+        return next(p for p in VIEW.pieces(look) if p.id == ("low",)).art.key[3]
+
     def prompts(look) -> list[str]:
-        return [label for _, label in next(p for p in VIEW.pieces(look) if p.id == ("low",)).art.key[3]]
+        return [label for _, label in shown(look)]
 
     assert prompts(look) == ["choose", "play", "look closer"]
+    assert [glyphs[0] for glyphs, _ in shown(look)] == [TOLD[name] for name in ("sides", "confirm", "look")]
     assert prompts(replace(look, refusal="No.")) == ["choose"]
     assert prompts(replace(look, curtained=True, question=None)) == ["hold", "menu"]
     assert prompts(replace(look, question=None)) == []

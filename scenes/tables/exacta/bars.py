@@ -202,12 +202,8 @@ def refusal_pieces(sentence: str, box: Box) -> list[Piece]:
 
 
 def device_prompts(words: Words, told: Callable[[str], str], names: tuple[str, ...]) -> list[tuple[list[str], str]]:
-    """Prompts by name: 'choose' shows the directions, 'see' the look key, 'menu' the menu's, all others confirm."""
-    made = []
-    for name in names:
-        if name == "choose":
-            glyphs = [told("sides")]
-        else:
-            glyphs = [told("look" if name.startswith("see") else "menu" if name == "menu" else "confirm")]
-        made.append((glyphs, words(f"exacta.prompt.{name}")))
-    return made
+    """Prompts by name, each with the button that does it: confirm, if `_BUTTONS` has no other."""
+    return [([told(_BUTTONS.get(name, "confirm"))], words(f"exacta.prompt.{name}")) for name in names]
+
+
+_BUTTONS = {"choose": "sides", "closer": "look", "menu": "menu"}
