@@ -66,6 +66,8 @@ class Sprite:
 
 _MADE = 1
 """Rises whenever the same nodes would be drawn otherwise: what was kept of them on disk is old then."""
+ONE_WINDOW, LEAST = 96 << 20, 24 << 20
+"""Bytes of sprites kept at 1280 x 720 (a table takes 55 MB), and the least for small windows."""
 WHOLE = 80_000
 """Pixels from which a picture is kept whole, not only its shapes."""
 _KEPT = (64, 128, 192)
@@ -75,9 +77,10 @@ _KEPT = (64, 128, 192)
 class Painter:
     """Rasters art at one scale (pixels per design unit) and keeps it, up to a limit in bytes."""
 
-    def __init__(self, scale: float, limit: int = 176 << 20) -> None:
+    def __init__(self, scale: float, limit: int | None = None) -> None:
+        """`limit` in bytes; by itself enough for a table, its pages and the lobby, whatever the size of the window."""
         self.scale = scale
-        self._limit = limit
+        self._limit = limit or max(LEAST, round(ONE_WINDOW * scale * scale))
         self._held = 0
         self._sprites: OrderedDict[Hashable, Sprite] = OrderedDict()
         self._passing = 0
