@@ -16,11 +16,11 @@ from scenes.kit.paint import Art
 from scenes.kit.palette import MUTE, N5, VER
 from scenes.kit.picture import text
 from scenes.kit.scene import Scene
+from scenes.kit.sparks import falling, snippets
 from scenes.kit.stage import Control, Piece, on_lip
 from scenes.seating.bars import line_art
 from scenes.seating.called import called
 from scenes.street.asking import button_art
-from scenes.tables.exacta.sparks import falling, snippets
 from scenes.verdict.chart import bar_art, chart_art, chart_rows, row_art, total_art, why_art
 from scenes.verdict.podium import (
     BASE,

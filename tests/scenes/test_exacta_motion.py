@@ -11,9 +11,9 @@ import pytest
 from game.core.match import Player
 from game.core.protocol import PUBLIC
 from game.exacta import seen as told
+from scenes.kit import sparks
 from scenes.kit.clips import Showing, between
 from scenes.kit.stage import Piece
-from scenes.tables.exacta import sparks
 from tests.scenes.exacta_looks import MASKS, NAMES, VIEW, look_at, new_match, steps
 
 PASSING = ("shadow", "puff", "spark", "dealt")

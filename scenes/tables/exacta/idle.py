@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from game.exacta.cards import COLOURS
 from scenes.kit.paint import Art
+from scenes.kit.sparks import falling
 from scenes.kit.stage import Piece
 from scenes.tables.exacta.foods import horse_art
 from scenes.tables.exacta.lanes import GRASS, grass_art
-from scenes.tables.exacta.sparks import falling
 from scenes.tables.exacta.ways import word
 
 STRIDE = (0, 9, 6)

@@ -13,12 +13,12 @@ from game.core.protocol import Event
 from game.exacta import seen as told
 from game.exacta.cards import TRICKS
 from scenes.kit.flight import eased
+from scenes.kit.sparks import bursting, dice_for
 from scenes.kit.stage import Piece
 from scenes.tables.exacta.foods import back_art
 from scenes.tables.exacta.overtake import overtake_clip, puff_art
 from scenes.tables.exacta.reveal import reveal_clip
 from scenes.tables.exacta.seats import seat_box
-from scenes.tables.exacta.sparks import bursting, dice_for
 from scenes.tables.exacta.ways import (
     ARC,
     FLIP,

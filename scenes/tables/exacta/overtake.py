@@ -12,10 +12,10 @@ from scenes.kit.flight import eased
 from scenes.kit.paint import Art
 from scenes.kit.palette import PAPER
 from scenes.kit.picture import circ, ell
+from scenes.kit.sparks import dice_for
 from scenes.kit.stage import Piece
 from scenes.tables.exacta.foods import leap_art
 from scenes.tables.exacta.lanes import horse_x, lane_y
-from scenes.tables.exacta.sparks import dice_for
 from scenes.tables.exacta.ways import gone, moving, part
 from scenes.tables.view import Clip, Ways
 

@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from game.core.protocol import Seat
 from game.exacta.seen import RaceScored, SeatScore
 from scenes.kit.flight import eased
+from scenes.kit.sparks import bursting
 from scenes.kit.stage import Piece
 from scenes.tables.exacta.foods import counted
 from scenes.tables.exacta.rows import WAITING
 from scenes.tables.exacta.score import worst_first
-from scenes.tables.exacta.sparks import bursting
 from scenes.tables.exacta.ways import (
     ENTERS,
     LEAVES,

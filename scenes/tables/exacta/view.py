@@ -11,6 +11,7 @@ from game.exacta.actions import FAVOURITE, PLAY, SURER_NO, SURER_YES
 from game.exacta.cards import CARDS, TRICKS
 from game.exacta.seen import Card
 from scenes.kit.paint import Art
+from scenes.kit.sparks import snippets
 from scenes.kit.stage import Control, Piece, on_lip
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
@@ -29,7 +30,6 @@ from scenes.tables.exacta import (
     score,
     seats,
     solo,
-    sparks,
     surer,
     trick,
     why,
@@ -86,7 +86,7 @@ class ExactaView:
             *overtake.arts(),
             *faces,
             *podium.arts(),
-            *sparks.snippets(),
+            *snippets(),
         ]
 
     def alive(self, pieces: list[Piece], ticks: int) -> list[Piece]:

@@ -38,7 +38,7 @@ def snippet_art(shape: str, colour: int, turn: int) -> Art:
         )
         return group(body, turn=turn)
 
-    return Art(("exacta", "confetti bit", shape, colour, turn), (-24, -24, 48, 48), build)
+    return Art(("confetti bit", shape, colour, turn), (-24, -24, 48, 48), build)
 
 
 def snippets() -> list[Art]:
@@ -74,7 +74,7 @@ def falling(
 def spark_art(hot: bool) -> Art:
     fill = VER_L if hot else GOLD
     return Art(
-        ("exacta", "spark", hot),
+        ("spark", hot),
         (-10, -10, 20, 20),
         lambda: path("M0 -8 Q1 -1 8 0 Q1 1 0 8 Q-1 1 -8 0 Q-1 -1 0 -8Z", fill, INK, 1.4),
     )
