@@ -332,7 +332,7 @@ class _Line:
     text_width: int
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def _line(s: str, face: str, px: int, fill: str, outline: str | None, drop: str | None) -> _Line:
     """One line of text, premultiplied. Outlined: ink .085 em around, once more .09 em lower, then the face."""
     pieces = [(t, font(f, px)) for t, f in runs(s, face)]
