@@ -67,6 +67,7 @@ class MenuScene(Scene):
     """The street. Confirm on a lit stall opens its lobby."""
 
     music = "street"
+    mark_at = (962, 40)
 
     def __init__(
         self, app: App, unfinished: Unfinished | None = None, search: Callable[[], Search] | None = None

@@ -174,7 +174,7 @@ class ResultsScene(Scene):
                     report.game,
                     title,
                     state,
-                    text(1140, 31, said, 22, MUTE, anchor="end", role="line", width=560, room=(560, 6, 590, 50)),
+                    text(1128, 31, said, 22, MUTE, anchor="end", role="line", width=548, room=(560, 6, 578, 50)),
                 )
             ),
         )

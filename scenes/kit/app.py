@@ -232,7 +232,7 @@ class App:
         for i, scene in enumerate(self.scenes[first:], first):
             pieces += scene.frame() if i == len(self.scenes) - 1 else scene.pieces()
         if self.sound.silent:
-            pieces.append(Piece("no sound", no_sound_art(), 1269, 77))
+            pieces.append(Piece("no sound", no_sound_art(), *self.top.mark_at, size=0.85))
         return pieces
 
     def draw(self, surface: pygame.Surface) -> None:

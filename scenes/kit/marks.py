@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from scenes.kit.paint import Art
-from scenes.kit.palette import INK, MUTE, N2, VER_L
+from scenes.kit.palette import INK, N2, N5, PAPER, VER_L
 from scenes.kit.picture import circ, path
 
 
 def no_sound_art() -> Art:
-    """A loudspeaker struck through: no device can be heard, or sound is off. 20 wide, around its middle."""
-    horn = "M-6 -2.5 L-3 -2.5 L1.5 -6 L1.5 6 L-3 2.5 L-6 2.5Z"
+    """A loudspeaker struck through: no device can be heard, or sound is off. 28 wide, around its middle."""
+    horn = "M-7 -3 L-3.6 -3 L2 -7.4 L2 7.4 L-3.6 3 L-7 3Z"
     return Art(
         ("no sound",),
-        (-12, -12, 24, 24),
+        (-16, -16, 32, 32),
         lambda: (
-            circ(0, 0, 10, N2, INK, 2)
-            + path(horn, MUTE)
-            + path("M-6 6 L6 -6", None, INK, 4.5)
-            + path("M-6 6 L6 -6", None, VER_L, 2.4)
+            circ(0, 0, 13, N2, N5, 2.4)
+            + path(horn, PAPER)
+            + path("M-8 8 L8 -8", None, INK, 6)
+            + path("M-8 8 L8 -8", None, VER_L, 3.4)
         ),
     )
