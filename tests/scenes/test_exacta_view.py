@@ -10,9 +10,11 @@ from game.core.protocol import PUBLIC
 from game.exacta import seen as told
 from game.exacta.cards import CARDS
 from scenes.kit.stage import HEIGHT, WIDTH
+from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.hand import CARD_W, hand_pieces
 from scenes.tables.exacta.preview import hops_to_the_top, standing
+from scenes.tables.exacta.why import why_of_favourite
 from tests.scenes.exacta_looks import TOLD, VIEW, look_at, new_match, reached, steps
 
 # ---- the board ---------------------------------------------------------------------------------------------------
@@ -315,3 +317,15 @@ def test_no_corner_of_a_card_is_covered_whatever_has_the_focus(n):
             corner = piece.x + CARD_W * 0.47
             for over in placed[i + 1 :]:
                 assert over.x >= corner or over.x + CARD_W <= piece.x, (n, focus, piece.id, over.id)
+
+
+def test_a_favourite_that_leads_is_not_said_to_hop():
+    words, places = Words("en"), set()
+    for seed in range(6):
+        board = VIEW.board(new_match(4, f"leads {seed}").seen(0))
+        for card in board.hand:
+            place = board.standings.index(card // 7)
+            said = why_of_favourite(words, board, card).second
+            assert (said == words("exacta.why.leads all")) == (place == 0)
+            places.add(place)
+    assert places == set(range(7))

@@ -125,7 +125,8 @@ def why_of_favourite(words: Words, board: Board, card: Card) -> Why:
         first = words(
             "exacta.why.one win" if wins == 1 else "exacta.why.wins needed", n=wins, place=place_name(words, places[-1])
         )
-    return Why(first, words("exacta.why.hops two" if hungry else "exacta.why.hops one"), colour)
+    hops = "leads all" if places[0] == 1 else "hops two" if hungry else "hops one"
+    return Why(first, words(f"exacta.why.{hops}"), colour)
 
 
 def why_pieces(why: Why) -> list[Piece]:
