@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 
 from game import registry
 from game.core.match import Player
 from game.core.protocol import Action, Bot, Dice, Question, Seat
 from game.core.rng import Rng
+
+_LOG = logging.getLogger("tsuki.bots")
 
 
 class BotPilot:
@@ -70,10 +73,13 @@ class BotPilots:
 
 def _legal(bot: Bot, question: Question, dice: Dice) -> Action:
     """The bot's answer; if it fails or is not allowed, any action that is, so that the game goes on."""
+    fault = "an action that is not allowed"
     try:
         answer = bot.answer(question, dice)
         if answer in question.actions:
             return answer
-    except Exception:  # noqa: BLE001  a bot's fault is never the players'
-        pass
+    except Exception as error:  # noqa: BLE001  a bot's fault is never the players'
+        fault = type(error).__name__
+    # Its kind alone: the text of an error may name cards.
+    _LOG.warning("bot %s gave %s; another action was taken", type(bot).__name__, fault)
     return question.actions.sample(dice)

@@ -96,6 +96,7 @@ def dragged(table: TableScene, drag: Drag, intent: Intent) -> bool:
         return False
     table.move_focus(found.id)
     table.keep_focus(table.controls())
+    table.app.sound.play("pick_up")
     drag.take(by_id(table.controls(), found.id) or found, x, y)
     return True
 

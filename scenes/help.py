@@ -142,9 +142,6 @@ class HelpScene(Scene):
 
     # what is seen
 
-    def _step_art(self, sheet: Sheet, step: int) -> Art:
-        return step_art(self.app.words, self.game, sheet.page, step, self._large)
-
     def pieces(self) -> list[Piece]:
         app, words = self.app, self.app.words
         pieces = [Piece("night", night_art())]

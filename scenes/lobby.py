@@ -130,6 +130,7 @@ class LobbyScene(Scene):
                 self.refused = self.app.words("devices.join.full")
             else:
                 self.app.intents.identify(intent.device)
+                self.app.sound.play("joined", seat)
                 self._seat_devices()
                 self._keep()
                 self.move_focus(("plate", seat))
@@ -165,9 +166,11 @@ class LobbyScene(Scene):
             self.app.push(SeatScene(self.app, self.seating, control.act[1]))
         elif what == "sit":
             self.seating.sit(control.act[1], "person")
+            self.app.sound.play("joined", control.act[1])
             self.move_focus(("plate", control.act[1]))
         elif what == "bot":
             self.seating.sit(control.act[1], "fair")
+            self.app.sound.play("joined", control.act[1])
         elif what == "plate":
             self._plate(control.act[1])
         elif what == "row":

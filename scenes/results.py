@@ -54,6 +54,8 @@ class ResultsScene(Scene):
         self._slowness = SPEEDS.get(app.settings.get("speed", "normal"), 1.0)
         stands = not app.idle_motion or app.motion == "none" or not self._slowness
         self._shown = Unveiling(chart_rows(report), math.inf if stands else 0.0)
+        self._is_told = False
+        """The winner has been said aloud."""
         self._fell = 0
         """Ticks that the confetti has been falling."""
         self._to_warm: list[Art] = [] if stands else [*self._said_last(), *snippets()]
@@ -82,6 +84,10 @@ class ResultsScene(Scene):
             self._shown = replace(self._shown, gone=self._shown.gone + 1 / self._slowness)
             if self._to_warm:
                 del self._to_warm[: self.app.stage.warm(self._to_warm, 0.002)]
+        if self._shown.title > 0 and not self._is_told:
+            self._is_told = True
+            if self.report.winners:
+                self.app.sound.play("victory")
         if self._shown.since > 0 and self.app.idle_motion:
             self._fell += 1
 

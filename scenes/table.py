@@ -11,6 +11,7 @@ from game.core.protocol import PUBLIC, Action, IllegalAction, Question, Seat, Vi
 from pilots.bots import BotPilots
 from scenes.dragging import Drag, dragged
 from scenes.hands import Hands
+from scenes.heard import Heard
 from scenes.hearing import hears
 from scenes.help import HelpScene
 from scenes.kit.ahead import Ahead
@@ -78,6 +79,7 @@ class TableScene(Scene):
         self._drag = Drag()
         self._page_ticks = 0
         self._on_page = False
+        self._heard = Heard(app)
         self._ended = False
         self._cache: tuple[Any, list[Piece], list[Control]] | None = None
         self._moving: tuple[Any, list[Piece], list[Piece]] | None = None
@@ -267,7 +269,8 @@ class TableScene(Scene):
         self.cover()
 
     def cover(self) -> None:
-        """Close the hand that is open on a shared screen; its question waits."""
+        """Close the hand that is open on a shared screen; its question waits, and nothing gallops meanwhile."""
+        self._heard.still()
         self.hands.close()
         self._drag.drop()
         self.looking = False
@@ -281,7 +284,7 @@ class TableScene(Scene):
 
     def resume(self, answer: Any) -> None:
         if answer == "leave":
-            self._close()
+            self.leave()
             self.app.pop("left")
         elif isinstance(answer, tuple) and answer[0] == "bot":
             self._hand_to_bot(answer[1])
@@ -297,9 +300,6 @@ class TableScene(Scene):
         self._looked_anew()
 
     def leave(self) -> None:
-        self._close()
-
-    def _close(self) -> None:
         if self.keeper is not None:
             self.keeper.close()
 
@@ -331,9 +331,7 @@ class TableScene(Scene):
         if not self._unwritten:
             self._ask_bots()
         self.showing.tick(SPEEDS[self.speed])
-        for cue, seat in self.showing.cues:
-            self.app.sound.play(cue, seat)
-        self.showing.cues.clear()
+        self._heard.tick(self.showing)
         self.hands.tick(self)
         if self.showing.waits and not self._on_page:
             self._open_since = self.app.ticks
@@ -383,6 +381,8 @@ class TableScene(Scene):
             self._question = question
             self._open_since = self.app.ticks
             self._is_picked = False
+            if question is not None:
+                self.app.sound.play("turn", question.seat)
             if self.focus == ("menu",):
                 self.focus = None
             self._looked_anew()
@@ -391,7 +391,7 @@ class TableScene(Scene):
         if self._ended or self.match.result() is None:
             return
         self._ended = True
-        self._close()
+        self.leave()
         self.app.replace(ResultsScene(self.app, report_of(self.match)))
 
 

@@ -99,16 +99,6 @@ def times(x: float, y: float, s: str, colour: str = GOLD, ink: str = INK, size: 
     )
 
 
-def plate(
-    x: float, y: float, s: str, colour: str = N3, ink: str = TXT, size: float = 20, width: float = 300
-) -> Picture:
-    """A word on a pill, centred."""
-    w = min(text_width(s, size) + 26, width)
-    return rect(x - w / 2, y - 16, w, 32, 16, colour, INK, 2.6) + text(
-        x, y + 1, s, size, ink, role="label", width=w - 16
-    )
-
-
 def seat(who: str, x: float, y: float, size: float = 52) -> Picture:
     return avatar(who, x, y, size)
 

@@ -87,16 +87,6 @@ class App:
 
         self._changes.append(change)
 
-    def back_to(self, kind: type, answer: Any = None) -> None:
-        """Leave scenes until one of this kind is on top."""
-
-        def change() -> None:
-            while len(self.scenes) > 1 and not isinstance(self.scenes[-1], kind):
-                self.scenes.pop()
-            self.scenes[-1].resume(answer)
-
-        self._changes.append(change)
-
     def _apply_changes(self) -> None:
         while self._changes:
             changes, self._changes = self._changes, []

@@ -26,11 +26,9 @@ from scenes.kit.palette import (
     TXT,
     VER,
     VER_T,
-    WOOD,
-    WOOD_D,
     mix,
 )
-from scenes.kit.picture import Picture, circ, glow, group, joined, line, num, path, poly, rect, text
+from scenes.kit.picture import Picture, circ, glow, group, joined, num, path, poly, rect, text
 from scenes.kit.seeing import seen_now
 from scenes.kit.type import text_width
 
@@ -78,16 +76,6 @@ def panel(x, y, w, h, r=16.0, fill=N2, edge=N4, lip=5.0, sw=3.0) -> Picture:
         rect(x, y + lip, w, h, r, INK, INK, sw)
         + rect(x, y, w, h, r, fill, INK, sw)
         + rect(x + 3.5, y + 3.5, w - 7, h - 7, max(2, r - 3.5), None, edge, 2)
-    )
-
-
-def plank(x, y, w, h, r=10.0, fill=WOOD, lip=5.0) -> Picture:
-    grain = mix(fill, INK, 0.22)
-    return (
-        rect(x, y + lip, w, h, r, WOOD_D, INK, 3)
-        + rect(x, y, w, h, r, fill, INK, 3)
-        + line(x + 14, y + h * 0.32, x + w - 18, y + h * 0.30, grain, 2.4)
-        + line(x + 26, y + h * 0.7, x + w - 14, y + h * 0.72, grain, 2.4)
     )
 
 

@@ -104,8 +104,7 @@ class Showing:
             self.gone += 1
             if self.gone < self.clip.ticks * slowness:
                 return
-            if self.clip.waits:
-                self.waits = True
+            if self._stands():
                 return
             self._end()
             if slowness > 0 and self.gone:
@@ -119,6 +118,18 @@ class Showing:
         if self.clip.ticks == 0 and not self.clip.waits:
             self.before = None
 
+    def _stands(self) -> bool:
+        """Everything of the clip stands: its closing sound, and whether it is a page that waits."""
+        if self.clip.closing and not self.waits:
+            self.cues.append((self.clip.closing, None))
+        self.waits = self.clip.waits
+        return self.waits
+
+    @property
+    def looping(self) -> str | None:
+        """The sound that goes on while the clip moves."""
+        return self.clip.loop if self.clip is not None and not self.waits else None
+
     def _end(self) -> None:
         self.clip, self.before, self.waits = None, None, False
         if not self._queue:
@@ -129,8 +140,8 @@ class Showing:
         while self.clip is not None or self._queue:
             if self.clip is None:
                 self._begin(self._queue.popleft())
-            if self.clip.waits:
-                self.waits, self.gone = True, math.inf
+            if self._stands():
+                self.gone = math.inf
                 return
             self._end()
 

@@ -65,7 +65,11 @@ class Clip:
     waits: bool = False
     """After its ticks it stays until a press (the score page)."""
     cue: str | None = None
-    """The sound's name in docs/style.md."""
+    """The sound's name in docs/style.md; it begins with the clip."""
+    closing: str | None = None
+    """The sound when everything stands: what it tells must not be heard before it is seen."""
+    loop: str | None = None
+    """A sound for as long as the clip moves."""
     path: Callable[[Piece, Piece, float], Ways | None] | None = None
     """A way of its own from a piece before to the piece after with its id, t from 0 to 1: what is drawn for it then.
     None from it: the piece slides."""

@@ -29,12 +29,14 @@ def question() -> Question:
 
 
 @pytest.mark.parametrize("said", [ValueError("no"), None, ("play", 99), "pass", RecursionError()])
-def test_a_bot_that_fails_is_answered_for_with_something_allowed(said):
+def test_a_bot_that_fails_is_answered_for_with_something_allowed_and_one_line_says_so(said, caplog):
     pilot = BotPilot(Broken(said), DICE.stream("a"), lambda: 0, lambda: 0)
     asked = question()
     pilot.ask(asked)
     ply, action = pilot.poll()
     assert ply == asked.ply and action in asked.actions
+    (line,) = caplog.messages
+    assert line.startswith("bot Broken gave ") and "99" not in line
 
 
 @pytest.mark.parametrize("wait", [0, 18, 48, 96])

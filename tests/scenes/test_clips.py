@@ -19,6 +19,8 @@ class Said(Event):
     word: str
     waits: bool = False
     ticks: int = 10
+    closing: str | None = None
+    loop: str | None = None
 
 
 class View:
@@ -28,7 +30,7 @@ class View:
         return (*board, event.word)
 
     def clip(self, event):
-        return Clip(event.ticks, waits=event.waits, cue=event.word)
+        return Clip(event.ticks, waits=event.waits, cue=event.word, closing=event.closing, loop=event.loop)
 
 
 def showing() -> Showing:
@@ -110,3 +112,28 @@ def test_easings_begin_at_nothing_and_end_at_the_goal():
     for easing in ("out", "inout", "back"):
         assert eased(0, easing) == pytest.approx(0, abs=1e-9) and eased(1, easing) == 1
     assert max(eased(t / 100, "back") for t in range(101)) > 1
+
+
+@pytest.mark.parametrize("hurried", [False, True])
+def test_what_a_page_tells_is_heard_when_it_stands_and_once(hurried):
+    s = showing()
+    s.add([Said("page", waits=True, closing="fanfare")])
+    s.tick(1.0)
+    assert s.cues == [("page", None)]
+    if hurried:
+        s.hurry()
+    for _ in range(40):
+        s.tick(1.0)
+    assert s.waits and s.cues == [("page", None), ("fanfare", None)]
+    s.go_on()
+    assert len(s.cues) == 2
+
+
+def test_a_sound_goes_on_only_while_its_clip_moves():
+    s = showing()
+    s.add([Said("run", loop="gallop", ticks=5), Said("page", waits=True, loop="never")])
+    heard = []
+    for _ in range(20):
+        s.tick(1.0)
+        heard.append(s.looping)
+    assert heard[:4] == ["gallop"] * 4 and heard[-1] is None

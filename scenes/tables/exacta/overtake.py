@@ -73,6 +73,7 @@ def overtake_clip(event: Moved) -> Clip:
         ticks,
         {"horse": runs, "plate": plates, "grass": _at_once, "money line": shadow, "top three": pill},
         cue="overtake",
+        loop="gallop",
         adds=dust,
         # the shadow lies on the ground, under every horse
         stirs=("money line", "top three") if event.end <= 4 and event.start >= 3 else ("money line",),

@@ -81,6 +81,7 @@ def reveal_clip(event: RaceScored) -> Clip:
     rows_end = max(slot.ends for slot in slots.values())
     ticks = round(GOAL + rows_end + VERDICT)
     exact = any(it.verdict == "exacta" for it in event.score.seats)
+    scored = any(it.points for it in event.score.seats)
 
     def enter(p: Piece, now: float) -> Ways:
         kind = p.id[0] if isinstance(p.id, tuple) else p.id
@@ -118,7 +119,7 @@ def reveal_clip(event: RaceScored) -> Clip:
         },
         dict.fromkeys((*ENTERS, "*"), lambda p, now: enter(p, now - GOAL) if now >= GOAL else ()),
         dict.fromkeys((*LEAVES, "*"), lambda p, now: goes_with_the_page(p, max(0.0, now - GOAL))),
-        waits=True, cue="EXACTA!" if exact else "line win", adds=lights,
+        waits=True, closing="EXACTA!" if exact else "coin" if scored else None, adds=lights,
     )  # fmt: skip
 
 
