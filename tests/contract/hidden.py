@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from game import registry
@@ -176,7 +178,15 @@ def _exacta() -> Subject:
     )
 
 
-REGISTERED: dict[str, Callable[[], Subject]] = {"exacta": _exacta}
+def _entry(name: str) -> Callable[[], Subject]:
+    """The entry of a game that has a module of its own: `tests/contract/<game>_entry.py` with `entry()`."""
+    return lambda: import_module(f"tests.contract.{name}_entry").entry()
+
+
+REGISTERED: dict[str, Callable[[], Subject]] = {
+    "exacta": _exacta,
+    **{name: _entry(name) for name in registry.GAMES if (Path(__file__).parent / f"{name}_entry.py").is_file()},
+}
 """The entries of registered games, made when the game is asked for."""
 
 
