@@ -33,6 +33,8 @@ class Hands:
         """Whose hand is open."""
         self.full = False
         """The curtain is the full one."""
+        self.bare = False
+        """Nothing secret is asked: no curtain, and the screen stays everybody's."""
         self._known: Seat | None = None
         """Who opened a hand last, and has not covered it since by anything but an answer."""
         self._held: int | None = None
@@ -51,15 +53,15 @@ class Hands:
     @property
     def covered(self) -> bool:
         """A person is asked whose hand is not open."""
-        return self.private and self.served is not None and self.opened != self.served
+        return self.private and not self.bare and self.served is not None and self.opened != self.served
 
     @property
     def key(self) -> Any:
         """Changes whenever the picture does."""
-        return self.served, self.opened, self.full, self.private
+        return self.served, self.opened, self.full, self.private, self.bare
 
-    def serve(self, seat: Seat | None, secret: bool) -> bool:
-        """This person is asked now (None: nobody here is); `secret` draws the full curtain.
+    def serve(self, seat: Seat | None, veil: str) -> bool:
+        """This person is asked now (None: nobody here is), behind this veil: 'none', 'small' or 'full'.
 
         True if who looks at the screen has changed.
         """
@@ -69,8 +71,8 @@ class Hands:
         self.served = seat
         self._held = None
         if seat is not None and self.private:
-            self.full = secret
-            if self._known == seat:  # the same person again: no curtain
+            self.full, self.bare = veil == "full", veil == "none"
+            if self._known == seat and not self.bare:  # the same person again: no curtain
                 self.opened = seat
                 self._untouched = 0
         return self.viewer != before
@@ -78,6 +80,7 @@ class Hands:
     def answered(self, seat: Seat) -> None:
         """The hand closes on the answer, before the card moves."""
         self.opened = None
+        self.bare = False
         self.served = None
 
     def leave(self, seat: Seat) -> None:

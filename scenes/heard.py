@@ -16,12 +16,13 @@ class Heard:
         self._app = app
         self._loop: str | None = None
 
-    def tick(self, showing: Showing) -> None:
-        """What the clips say since the last tick."""
-        for cue, seat in showing.cues:
-            self._app.sound.play(cue, seat)
-        showing.cues.clear()
-        self._go_on(showing.looping)
+    def tick(self, *showings: Showing) -> None:
+        """What the clips say since the last tick, wherever on the table they run."""
+        for showing in showings:
+            for cue, seat in showing.cues:
+                self._app.sound.play(cue, seat)
+            showing.cues.clear()
+        self._go_on(next((s.looping for s in showings if s.looping), None))
 
     def still(self) -> None:
         """The table stands still: a pause, help, a lost window."""

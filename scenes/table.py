@@ -2,46 +2,48 @@
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from game.core.match import Match, Step
+from game.core.match import Match
 from game.core.protocol import PUBLIC, Action, IllegalAction, Question, Seat, Viewer
 from pilots.bots import BotPilots
 from scenes.dragging import Drag, dragged
+from scenes.drawn import Drawn
 from scenes.hands import Hands
 from scenes.heard import Heard
 from scenes.hearing import hears
 from scenes.help import HelpScene
 from scenes.kit.ahead import Ahead
 from scenes.kit.app import App
-from scenes.kit.clips import SPEEDS, Showing, between
+from scenes.kit.clips import SPEEDS, Showing, thinking
 from scenes.kit.intents import DIRECTIONS, Intent
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Control, Piece
+from scenes.lanes import Lanes, plays_side_by_side
+from scenes.looks import key_of, look_of
 from scenes.lost import LostScene
+from scenes.modes import Modes, is_command, mode_of
+from scenes.pages import Page
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene, report_of
-from scenes.seating.called import called
 from scenes.tables import view_of
 from scenes.tables.view import Look
+from scenes.unwritten import Unwritten
 
 if TYPE_CHECKING:
     from store.records import KeptMatch
 
-THINKING = {"slow": 96, "normal": 48, "fast": 18, "instant": 0}
-"""Ticks a bot is seen to think, by speed; never by what it holds."""
 BOT_IN_PLACE = "fair"
 """The bot that plays on for somebody whose pad is gone."""
 FRESH = 15
 """Ticks after a question or page appeared in which presses do nothing."""
-PAGE_WITHOUT_PERSONS = 300
-"""Ticks a page stays when nobody is there to press."""
 
 
 class TableScene(Scene):
     """One match from its first question to its results."""
+
+    FRESH = FRESH
 
     def __init__(
         self,
@@ -62,27 +64,35 @@ class TableScene(Scene):
         self.app.intents.seats.seat_all({s: match.players[s].device for s in persons})
         self.app.intents.halves = self.app.intents.seats.halves
         self.showing = Showing(self.view, self._settled)
-        self._bots = BotPilots(match.name, app.dice.randbytes(16), lambda: app.ticks, lambda: THINKING[self.speed])
-        self._unwritten: deque[Step] = deque()
-        """Steps done that the disk has not acknowledged: until then nothing more is asked."""
-        self._question: Question | None = None
+        self.lanes: Lanes | None = None
+        """While seats play side by side."""
+        self.modes = Modes()
+        self._bots = BotPilots(
+            match.name,
+            app.dice.randbytes(16),
+            lambda: app.ticks,
+            lambda: thinking(self.view, self.showing.board, self.speed),
+        )
+        self._unwritten = Unwritten(keeper)
+        self.question: Question | None = None
         self._open_since = 0
-        self._laid: tuple[Seat, Action] | None = None
+        self.laid: tuple[Seat, Action] | None = None
         """What a person answered, until it has been shown; for that seat's own eyes."""
         self.refusal: str | None = None
         """Why a press did nothing, until the next one."""
-        self._chosen: Any = None
+        self.chosen: Any = None
         self._is_picked = False
         """It was picked by a click and stays, whatever the pointer passes."""
         self.looking = False
         """The look key, or the own favourite, is held."""
         self._drag = Drag()
-        self._page_ticks = 0
-        self._on_page = False
+        self._page = Page(self.showing)
         self._heard = Heard(app)
         self._ended = False
-        self._cache: tuple[Any, list[Piece], list[Control]] | None = None
-        self._moving: tuple[Any, list[Piece], list[Piece]] | None = None
+        self._acted: Seat | None = None
+        """Who did something last: nobody is called to a turn that goes on."""
+        draws = (lambda look: self.view.pieces(look)), (lambda look: self.view.controls(look))
+        self._drawn_here = Drawn(draws, self.showing)
         for seat, player in enumerate(match.players):
             self._bots.sit(seat, player)
         if not resumed:
@@ -109,25 +119,11 @@ class TableScene(Scene):
 
     def look(self, board: Any = None) -> Look:
         """What the view may draw now."""
-        asked = self._asked()
-        turn = self.hands.served if self.hands.served is not None else (asked[0] if asked else None)
-        return Look(
-            words=self.app.words,
-            players=called(self.match.players, self.app.words),
-            viewer=self.viewer,
-            board=self.showing.board if board is None else board,
-            question=self._question,
-            asked=asked,
-            turn=turn,
-            focus=self.focus,
-            chosen=self._chosen,
-            told=lambda name: self.app.intents.told(name, self.reader),
-            curtained=self.hands.covered,
-            refusal=self.refusal,
-            looking=self.looking,
-            laid=self._laid[1] if self._laid and self._laid[0] == self.viewer else None,
-            promise=self.match.commitment,
-        )
+        return look_of(self, board)
+
+    def figures(self, seat: Seat | None) -> Any:
+        """What was reckoned for the seat beside the frames; None until it is done."""
+        return None
 
     @property
     def reader(self) -> str | None:
@@ -135,12 +131,15 @@ class TableScene(Scene):
         return self.app.intents.read_by(self.hands.served)
 
     def pieces(self) -> list[Piece]:
-        if self.showing.clip is not None and not self.showing.waits and self.showing.before is not None:
-            pieces = self._clip_pieces()
+        if self.lanes is not None:
+            return self._shared_pieces()
+        if self._drawn_here.moves:
+            speed, motion = SPEEDS[self.speed], self.app.motion
+            pieces = self._drawn_here.on_its_way(key_of(self), self.look, speed, motion)
             if not self.app.flashes:
                 pieces = [p for p in pieces if not (isinstance(p.id, tuple) and p.id[:1] == ("spark",))]
         else:
-            pieces = self._drag.shown(self._drawn()[0])
+            pieces = self._drag.shown(self._drawn_here.still(key_of(self), self.look)[0])
         pieces = self.view.alive(pieces, self.app.idle_ticks())
         curtain = self.hands.pieces(self)
         if not curtain or self.hands.full:
@@ -149,67 +148,45 @@ class TableScene(Scene):
         at = next((i for i, p in enumerate(pieces) if p.id == "banner"), len(pieces))
         return pieces[:at] + curtain + pieces[at:]
 
-    def _key(self) -> Any:
-        return (
-            self.showing.board,
-            self.viewer,
-            self._question and self._question.ply,
-            self._asked(),
-            self.focus,
-            self._chosen,
-            self.hands.key,
-            self.refusal,
-            self.looking,
-            self._laid,
-            self.app.words.language,
-            self.showing.waits,
-            self.app.intents.last_device,
-            self.app.intents.told("confirm", self.reader),
-            self.app.settings.get("text_size", 100),
-        )
+    def _shared_pieces(self) -> list[Piece]:
+        """What the lanes share, with every lane and its ring over it."""
+        board = self.view.joined(self.showing.board, self.lanes.boards)
+        return self.lanes.frame(self.view.shared_pieces(self.look(board)))
 
-    def _drawn(self) -> tuple[list[Piece], list[Control]]:
-        key = self._key()
-        if self._cache is None or self._cache[0] != key:
-            look = self.look()
-            self._cache = (key, self.view.pieces(look), self.view.controls(look))
-        return self._cache[1], self._cache[2]
-
-    def _clip_pieces(self) -> list[Piece]:
-        showing = self.showing
-        key = (showing.clip, showing.before, self._key())
-        if self._moving is None or self._moving[0] != key:
-            self._moving = (key, self.view.pieces(self.look(showing.before)), self.view.pieces(self.look()))
-        part = showing.part(SPEEDS[self.speed], self.app.motion)
-        return between(self._moving[1], self._moving[2], part, showing.clip, self.app.motion)
+    def frame(self) -> list[Piece]:
+        return super().frame() if self.lanes is None else self.pieces()
 
     def controls(self) -> list[Control]:
+        if self.lanes is not None:
+            return [c for c in self._drawn_here.still(key_of(self), self.look)[1] if c.act == ("menu",)]
         if self.hands.covered and not self.showing.waits:
             return self.hands.controls(self)
         if self.showing.runs:
             return []
-        return self._drawn()[1]
+        return self._drawn_here.still(key_of(self), self.look)[1]
 
     def keep_focus(self, controls: list[Control]) -> None:
         here = next((c for c in controls if c.id == self.focus), None)
         if here is None:
             page = next((c for c in controls if c.act == ("page",)), None)
-            deeds = [c for c in controls if c.act is not None and not _is_command(c.act)]
-            same = next((c for c in deeds if c.id == self._chosen), None)
+            deeds = [c for c in controls if c.act is not None and not is_command(c.act)]
+            same = next((c for c in deeds if c.id == self.chosen), None)
             here = page or same or (deeds[0] if deeds else None)
             self.focus = here.id if here else None  # the menu's mark takes the focus only when it is given
-        if here is not None and not here.goes and here.act is not None and not _is_command(here.act):
-            self._chosen = self._chosen if self._is_picked else here.id
+        if here is not None and not here.goes and here.act is not None and not is_command(here.act):
+            self.chosen = self.chosen if self._is_picked else here.id
 
     # what is done
 
     def wants(self, intent: Intent) -> bool:
         if intent.name == "menu" and intent.pressed:
-            self._pause()
+            self.pause()
             return True
         if intent.name == "help" and intent.pressed and not intent.repeated:
             self.cover()
             self.app.push(HelpScene(self.app, self.match.name))
+            return True
+        if self.lanes is not None and self.lanes.handle(intent):
             return True
         if not hears(self, intent):
             return True
@@ -239,11 +216,11 @@ class TableScene(Scene):
 
     def pick(self, control: Control) -> None:
         """The main button speaks of this card now, wherever the pointer goes on its way there."""
-        self._chosen, self._is_picked = control.id, True
+        self.chosen, self._is_picked = control.id, True
 
     def play_dragged(self, control: Control, intent: Intent) -> None:
         """A card was let go where it is played."""
-        if self._question is not None:
+        if self.question is not None:
             self._press(control, intent)
 
     def act(self, control: Control, intent: Intent) -> None:
@@ -251,22 +228,22 @@ class TableScene(Scene):
             self.showing.go_on()
             self._open_since = self.app.ticks
         elif control.act == ("menu",):
-            self._pause()
-        elif self._question is not None and not _is_command(control.act):
-            self._answer(self._question, control.act)
+            self.pause()
+        elif (mode := mode_of(control.act)) is not None:
+            self.modes.choose(*mode)
+        elif self.question is not None and not is_command(control.act):
+            self._answer(self.question, control.act)
 
     def refuse(self, control: Control, intent: Intent) -> None:
         self.refusal = control.refusal
 
     def cancel(self, intent: Intent) -> None:
-        self._pause()
+        if not self.modes.back():
+            self.pause()
 
-    def _pause(self) -> None:
+    def pause(self) -> None:
         self.cover()
         self.app.push(PauseScene(self.app))
-
-    def focus_lost(self) -> None:
-        self.cover()
 
     def cover(self) -> None:
         """Close the hand that is open on a shared screen; its question waits, and nothing gallops meanwhile."""
@@ -274,8 +251,13 @@ class TableScene(Scene):
         self.hands.close()
         self._drag.drop()
         self.looking = False
-        self._question = None
+        self.question = None
+        self.modes.ask(None)
+        if self.lanes is not None:
+            self.lanes.forget()
         self._looked_anew()
+
+    focus_lost = cover
 
     def _looked_anew(self) -> None:
         """Who looks at the screen may have changed: what stands on it must be that viewer's."""
@@ -304,19 +286,27 @@ class TableScene(Scene):
             self.keeper.close()
 
     def _answer(self, question: Question, action: Action) -> None:
-        person = question.seat in self.hands.persons
-        if person:
+        if question.seat in self.hands.persons:
             self.hands.answered(question.seat)  # the hand closes before the card moves
             self._looked_anew()
-            self._laid = question.seat, action
-        self._question = None
+            self.laid = question.seat, action
+        self.question = None
+        self.submit(question, action)
+
+    def submit(self, question: Question, action: Action) -> None:
+        """Answer an open question; an answer that is not allowed, or late, changes nothing."""
         try:
             step = self.match.submit(question.seat, question.ply, action)
         except IllegalAction:
-            self._laid = None
+            self.laid = None
             return
         if step is not None:
-            self._unwritten.append(step)
+            self._acted = question.seat
+            self._unwritten.add(step)
+
+    def is_writing(self, seat: Seat | None = None) -> bool:
+        """Something done (by this seat) is not on the disk yet."""
+        return bool(self._unwritten) if seat is None else seat in self._unwritten.seats()
 
     # one tick
 
@@ -328,27 +318,46 @@ class TableScene(Scene):
             self.app.push(LostScene(self.app, self.match.players, missing[0]))
             return
         self._hear_from_disk()
+        if self.lanes is not None:
+            self._lanes_tick()
+            return
         if not self._unwritten:
             self._ask_bots()
         self.showing.tick(SPEEDS[self.speed])
         self._heard.tick(self.showing)
         self.hands.tick(self)
-        if self.showing.waits and not self._on_page:
+        if self._page.tick(bool(self.hands.persons), SPEEDS[self.speed]):
             self._open_since = self.app.ticks
-        self._on_page = self.showing.waits
-        self._turn_page()
         if self.showing.idle and not self._unwritten:
-            self._laid = None
+            self.laid = None
+            side_by_side = plays_side_by_side(self)
+            if side_by_side:
+                self.question = None
+                self.hands.serve(None, "none")
+                self.lanes = Lanes(self, side_by_side)
+                return
             self._serve()
             self._finish()
 
+    def _lanes_tick(self) -> None:
+        self._heard.tick(*self.lanes.showings)
+        rest = self.lanes.tick(self._bots)
+        if rest is not None:
+            self.showing.board = self.view.joined(self.showing.board, self.lanes.boards)
+            self.lanes = None
+            self.showing.add(rest)
+
     def _hear_from_disk(self) -> None:
         """An event reaches the views when its line is on the disk, or could not be written, which is said once."""
-        while self._unwritten and (self.keeper is None or self.keeper.is_written(self._unwritten[0].number)):
-            self.showing.add(self._unwritten.popleft().events_for(self.viewer))
+        for step in self._unwritten.acknowledged():
+            events = step.events_for(self.viewer)
+            if self.lanes is not None:
+                self.lanes.add(events)
+                continue
+            self.showing.add(events)
             if self.hands.served is not None:
                 self.showing.hurry()  # others answer beside the person asked, whose hand or curtain stays as it is
-        reason = self.keeper.news() if self.keeper is not None else None
+        reason = self._unwritten.news()
         if reason:
             self.app.say(f"store.{reason}")
 
@@ -359,29 +368,24 @@ class TableScene(Scene):
         if answered is not None:
             self._answer(*answered)
 
-    def _turn_page(self) -> None:
-        if not self.showing.waits:
-            self._page_ticks = 0
-        elif not self.hands.persons:
-            self._page_ticks += 1
-            if self._page_ticks >= PAGE_WITHOUT_PERSONS * SPEEDS[self.speed]:
-                self.showing.go_on()
-
     def _serve(self) -> None:
         """Open the question of the person whose turn it is to be served, once the hand may be seen."""
         asked = [s for s in self._asked() if s in self.hands.persons]
         leader = getattr(self.match.seen(PUBLIC), "leader", 0)
         order = sorted(asked, key=lambda s: (s - leader) % self.match.seats)
-        secret = self.match.number == 0 or self.view.covers_all(self.showing.board)
-        if self.hands.serve(order[0] if order else None, secret):
+        veil = self.view.veil(self.showing.board)
+        veil = "full" if veil == "small" and self.match.number == 0 else veil
+        if self.hands.serve(order[0] if order else None, veil):
             self._looked_anew()
         served = self.hands.served
         question = self.match.questions().get(served) if served is not None and not self.hands.covered else None
-        if (question and question.ply) != (self._question and self._question.ply):
-            self._question = question
+        if (question and question.ply) != (self.question and self.question.ply):
+            self.question = question
             self._open_since = self.app.ticks
             self._is_picked = False
-            if question is not None:
+            self.modes.ask(question and question.ply)
+            goes_on = self._acted == served and getattr(self.view, "goes_on", False)
+            if question is not None and not goes_on:
                 self.app.sound.play("turn", question.seat)
             if self.focus == ("menu",):
                 self.focus = None
@@ -393,7 +397,3 @@ class TableScene(Scene):
         self._ended = True
         self.leave()
         self.app.replace(ResultsScene(self.app, report_of(self.match)))
-
-
-def _is_command(act: object) -> bool:
-    return act in (("page",), ("menu",), ("resume",))

@@ -15,8 +15,16 @@ from scenes.tables.view import Clip, TableView
 
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.4, "instant": 0.0}
 """How long things take, by the speed chosen."""
+THINKING = {"slow": 96, "normal": 48, "fast": 18, "instant": 0}
+"""Ticks a bot is seen to think, by speed; never by what it holds."""
 FADE = 7
 """Ticks of a cross-fade in calm motion."""
+
+
+def thinking(view: TableView, board: Any, speed: str) -> int:
+    """Ticks that a bot is seen to think at this board; a view may be in a hurry for what is not worth watching."""
+    pace = getattr(view, "pace", None)
+    return round(THINKING[speed] * (pace(board) if pace else 1))
 
 
 def between(before: Sequence[Piece], after: Sequence[Piece], t: float, clip: Clip, motion: str = "full") -> list[Piece]:

@@ -44,8 +44,8 @@ class PlainView:
     def clip(self, event: Event) -> Clip:
         return Clip(0)
 
-    def covers_all(self, board: PlainBoard) -> bool:
-        return False
+    def veil(self, board: PlainBoard) -> str:
+        return "small"
 
     def alive(self, pieces: list[Piece], ticks: int) -> list[Piece]:
         return pieces

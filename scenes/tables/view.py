@@ -45,6 +45,8 @@ class Look:
     promise: str = ""
     """SHA-256 of the seed in hexadecimal, to be shown before the first deal."""
     private: dict[str, Any] = field(default_factory=dict)
+    """What the scene keeps for the view: 'mode', what was chosen so far of an answer that takes several presses (an act
+    ('mode', value) sets it, cancel takes it back), and 'odds', figures that are reckoned beside the frames."""
 
 
 Ways = Sequence[Piece]
@@ -110,8 +112,34 @@ class TableView(Protocol):
     def controls(self, look: Look) -> list[Control]:
         """What a press may act on; `act` is the game's action, or ('page',) to go on from a waiting page."""
 
-    def covers_all(self, board: Any) -> bool:
-        """Secret picks: a hand that opens now on a shared screen is behind the full curtain."""
+    def veil(self, board: Any) -> str:
+        """What a shared screen hangs before a question: 'small' over the hand zone, 'full' for secret picks, 'none'
+        where nothing secret is asked: then the viewer stays the public, and the question is shown to all."""
 
     def arts(self, words: Words) -> Sequence[Any]:
         """Every face of the game, rastered from when its table opens so that art requests say nothing."""
+
+
+class LanedView(TableView, Protocol):
+    """A table on which seats may play side by side, each with its own device (scenes/lanes.py)."""
+
+    def lanes(self, board: Any) -> tuple[Seat, ...]:
+        """The seats that play side by side now; () in all other phases."""
+
+    def lane_of(self, event: Event) -> Seat | None:
+        """The seat whose lane alone shows the event; None: it concerns all."""
+
+    def lane_box(self, seats: int, seat: Seat) -> tuple[float, float, float, float]:
+        """Where the seat's lane lies: a pointer there speaks to it."""
+
+    def lane_pieces(self, look: Look, seat: Seat) -> list[Piece]:
+        """One seat's part of the table; ids begin with ('lane', seat)."""
+
+    def lane_controls(self, look: Look, seat: Seat) -> list[Control]:
+        """What the seat's own device may act on there."""
+
+    def joined(self, board: Any, boards: dict[Seat, Any]) -> Any:
+        """The whole board, each seat's part from its own lane's."""
+
+    def shared_pieces(self, look: Look) -> list[Piece]:
+        """Everything that is not in a lane: sky, bars, track, and for whom the others wait."""

@@ -34,7 +34,7 @@ def test_the_table_is_heard_turn_by_turn_and_nothing_gallops_in_a_pause():
     for _ in range(4000):
         if a.sound.loops or not isinstance(a.top, TableScene):
             break
-        if table._question and a.ticks - table._open_since > FRESH:
+        if table.question and a.ticks - table._open_since > FRESH:
             key(a, pygame.K_RETURN)
         a.tick()
     assert a.sound.loops == ["gallop"] and ("turn", 0) in a.sound.heard

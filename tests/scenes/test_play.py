@@ -264,7 +264,7 @@ def test_others_who_pick_beside_us_take_nothing_out_of_our_hand():
     while len(table.match.questions()) > 1 and ticks < 300:
         a.tick()
         ticks += 1
-        assert table._question is not None and len(card_ids(a)) == 9
+        assert table.question is not None and len(card_ids(a)) == 9
     assert table.match.number == 3
 
 

@@ -60,9 +60,9 @@ class ExactaView:
         """How the event is shown."""
         return motion.clip_of(event)
 
-    def covers_all(self, board: Board) -> bool:
+    def veil(self, board: Board) -> str:
         """Favourites are picked in secret."""
-        return board.phase == "favourites"
+        return "full" if board.phase == "favourites" else "small"
 
     def arts(self, words: Words | None = None) -> Sequence[Art]:
         """Every card, back and horse in the sizes of the table, with the words of a language."""
