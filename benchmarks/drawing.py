@@ -18,6 +18,7 @@ import pygame  # noqa: E402
 from scenes import shots  # noqa: E402
 from scenes.kit.app import App  # noqa: E402
 from scenes.kit.memory import MemorySettings  # noqa: E402
+from scenes.posing import exacta, reaching  # noqa: E402
 from scenes.table import TableScene  # noqa: E402
 
 
@@ -34,7 +35,7 @@ def moving_table(size: tuple[int, int], stage: object) -> App:
     app = App(size, MemorySettings(language="ja", speed="normal"))
     app.stage = stage
     app.dice.seed(1)
-    app.push(TableScene(app, shots.found(app, 4, lambda m: shots.turn(m, 0, 2), persons=0), resumed=True))
+    app.push(TableScene(app, reaching.found(app, 4, lambda m: exacta.turn(m, 0, 2), persons=0), resumed=True))
     app.tick()
     return app
 

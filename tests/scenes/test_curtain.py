@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from scenes.kit.words import LANGUAGES, Words
-from scenes.shots import NAMES, shots
+from scenes.posing.reaching import NAMES
+from scenes.shots import shots
 
 
 def said(language: str) -> tuple[list[str], object]:

@@ -17,9 +17,9 @@ from scenes.kit.words import Words
 from scenes.lobby import LobbyScene
 from scenes.menu import MenuScene
 from scenes.pause import PauseScene
+from scenes.posing.reaching import MASKS, NAMES
 from scenes.results import ResultsScene
 from scenes.seating.called import called, known
-from scenes.shots import MASKS, NAMES
 from scenes.table import FRESH, TableScene
 
 SIZE = (640, 360)

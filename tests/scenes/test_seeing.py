@@ -34,7 +34,6 @@ def fonts():
     "state",
     [
         "street",
-        "street_refused",
         "street_continue",
         "lobby",
         "lobby_seat",

@@ -1,0 +1,1 @@
+"""Every screen by name, and what brings an app there."""
