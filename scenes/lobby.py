@@ -209,7 +209,7 @@ class LobbyScene(Scene):
     def _start(self) -> None:
         app, seating = self.app, self.seating
         try:
-            options = seating.game.options(seating.options, seating.count)
+            options = seating.game.options(seating.plain_options(), seating.count)
             setup = Setup(self.game, seating.count, options, app.fresh_seed(), seating.players(app.words))
             hands = app.settings.get("hands", "private") if seating.persons > 1 else "private"
             app.open_table(setup, speed=app.settings.get("speed", "normal"), hands=hands)

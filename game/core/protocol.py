@@ -147,7 +147,8 @@ class Choice:
     """What may be chosen, in the order offered; the first listed `default` is the rules' own."""
     default: Any
     kind: str = "pick"
-    """'pick': one of `values`. 'order': None (chance), or any order of `values`, arranged by hand."""
+    """'pick': one of `values`. 'order': None (chance), or any order of `values`, arranged by hand. 'devices': False or
+    True; a lobby proposes True when every person has a device of their own."""
 
 
 class Options(Protocol):

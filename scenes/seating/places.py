@@ -214,7 +214,20 @@ class Seating:
         return self.game.choices(self.count) if self.count in self.game.seats else ()
 
     def value(self, choice: Choice) -> Any:
-        return self.options.get(choice.name, choice.default)
+        """As it was chosen; else the game's default, or what the seats' devices allow."""
+        default = self.own_devices if choice.kind == "devices" else choice.default
+        return self.options.get(choice.name, default)
+
+    @property
+    def own_devices(self) -> bool:
+        """Every person holds a device that no other person holds."""
+        held = list(self.devices().values())
+        return len(held) == len(set(held))
+
+    def plain_options(self) -> dict[str, Any]:
+        """The options of the match that begins now, as JSON values."""
+        found = {c.name: self.value(c) for c in self.choices() if c.kind == "devices"}
+        return {**found, **self.options}
 
     def choose(self, name: str, value: Any) -> None:
         self.options[name] = value

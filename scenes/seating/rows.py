@@ -82,7 +82,8 @@ def _option(words: Words, seating: Seating, choice: Choice, arranged: dict[str, 
     who = taken[value] if words.has(f"{area}.seat") and 0 <= value < len(taken) else None
     if who:
         return Row(choice.name, label, words(f"{area}.seat", name=who.name(words)), hint, step, mask=who.mask)
-    return Row(choice.name, label, words(f"{area}.value", n=value), hint, step)
+    named = f"{area}.{str(value).lower()}"
+    return Row(choice.name, label, words(named) if words.has(named) else words(f"{area}.value", n=value), hint, step)
 
 
 def _setting(app: App, name: str, values: tuple[str, ...], default: str) -> Row:
