@@ -61,7 +61,7 @@ class Lane(Scene):
             chosen=self._chosen,
             told=lambda name: self.app.intents.told(name, device),
             refusal=self.refusal,
-            private={"mode": self.modes.now, "odds": self.table.figures(self.seat), "moves": self.showing.runs},
+            private={"mode": self.modes.now, "odds": self.table.reckoning.of(self.seat), "moves": self.showing.runs},
         )
 
     def _key(self) -> Any:
@@ -74,7 +74,7 @@ class Lane(Scene):
             self.refusal,
             self.modes.now,
             self.showing.runs,
-            self.table.figures(self.seat),
+            self.table.reckoning.of(self.seat),
             app.words.language,
             app.intents.told("confirm", app.intents.read_by(self.seat)),
             app.settings.get("text_size", 100),
@@ -130,6 +130,7 @@ class Lane(Scene):
         if (question and question.ply) != (self.question and self.question.ply):
             self.question = question
             self.modes.ask(question and question.ply)
+            self.table.reckoning.want(self.showing.board, self.seat)
             self.open_since = self.app.ticks
 
     @property

@@ -28,7 +28,7 @@ def look_of(table: TableScene, board: Any = None) -> Look:
         refusal=table.refusal,
         looking=table.looking,
         laid=table.laid[1] if table.laid and table.laid[0] == table.viewer else None,
-        private={"mode": table.modes.now, "odds": table.figures(turn)},
+        private={"mode": table.modes.now, "odds": table.reckoning.of(turn)},
     )
 
 
@@ -59,7 +59,7 @@ def key_of(table: TableScene) -> Any:
         table.refusal,
         table.looking,
         table.modes.now,
-        table.figures(table.hands.served),
+        table.reckoning.of(table.hands.served),
         table.laid,
         app.words.language,
         table.showing.waits,

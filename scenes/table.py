@@ -26,6 +26,7 @@ from scenes.lost import LostScene
 from scenes.modes import Modes, is_command, mode_of
 from scenes.pages import Page
 from scenes.pause import PauseScene
+from scenes.reckoning import Reckoning
 from scenes.results import ResultsScene, report_of
 from scenes.tables import view_of
 from scenes.tables.view import Look
@@ -97,6 +98,7 @@ class TableScene(Scene):
             self._bots.sit(seat, player)
         if not resumed:
             self.showing.add(match.start.events_for(self.viewer))
+        self.reckoning = Reckoning(self.view)
         self._ahead = Ahead(self.view.arts)
 
     # what is seen and heard
@@ -120,10 +122,6 @@ class TableScene(Scene):
     def look(self, board: Any = None) -> Look:
         """What the view may draw now."""
         return look_of(self, board)
-
-    def figures(self, seat: Seat | None) -> Any:
-        """What was reckoned for the seat beside the frames; None until it is done."""
-        return None
 
     @property
     def reader(self) -> str | None:
@@ -318,6 +316,7 @@ class TableScene(Scene):
             self.app.push(LostScene(self.app, self.match.players, missing[0]))
             return
         self._hear_from_disk()
+        self.reckoning.tick()
         if self.lanes is not None:
             self._lanes_tick()
             return
@@ -384,6 +383,7 @@ class TableScene(Scene):
             self._open_since = self.app.ticks
             self._is_picked = False
             self.modes.ask(question and question.ply)
+            self.reckoning.want(self.showing.board, served)
             goes_on = self._acted == served and getattr(self.view, "goes_on", False)
             if question is not None and not goes_on:
                 self.app.sound.play("turn", question.seat)
