@@ -17,9 +17,8 @@ from pathlib import Path
 import pygame
 
 from scenes.kit.sound.files import Cache, is_whole
-from scenes.kit.sound.names import PIECES, RATE, every_take
+from scenes.kit.sound.names import CUES, MUSIC, RATE, needed
 from scenes.kit.sound.probe import BUFFER
-from scenes.kit.sound.render import MUSIC
 
 ROOT = Path(__file__).resolve().parents[3]
 VOICES = 16
@@ -34,8 +33,12 @@ FAULTS = (pygame.error, NotImplementedError, AttributeError, OSError)
 class Backstage:
     """What is ready. The game reads these values; the thread alone changes them."""
 
-    def __init__(self, folder: Path | None, maker: tuple[str, ...] = ("-m", "scenes.kit.sound.render"),
-                 probe: tuple[str, ...] = ("-m", "scenes.kit.sound.probe")) -> None:
+    def __init__(
+        self,
+        folder: Path | None,
+        maker: tuple[str, ...] = ("-m", "scenes.kit.sound.render"),
+        probe: tuple[str, ...] = ("-m", "scenes.kit.sound.probe"),
+    ) -> None:
         """maker and probe: how Python starts the process that makes sounds, and the one that tries the device."""
         self.is_open = False
         self.is_opening = False
@@ -57,6 +60,7 @@ class Backstage:
         self._sent: dict[str, bytes] = {}
         """Cues for which there is no place on the disk."""
         self._asked: dict[str, int] = {}
+        self._being_made: set[str] = set()
         self._playing: io.BytesIO | None = None
         self._processes: set[subprocess.Popen[bytes]] = set()
         self._jobs: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
@@ -65,12 +69,20 @@ class Backstage:
 
     # asked for by the game; all of these return at once
 
-    def open(self) -> None:
-        """Open the device, and have ready what can be heard on it."""
+    def open(self, game: str = "") -> None:
+        """Open the device, and have ready what can be heard on it: of the cues of one game only, if any."""
         self.is_open = False
         self.failed = False
         self.is_opening = True
-        self._ask(self._open)
+        self._ask(lambda: self._open(game))
+
+    def prepare(self, game: str) -> None:
+        """Have ready what a game needs, and let go of the cues of the others."""
+        self._ask(lambda: self._prepare(game))
+
+    def fetch(self, name: str) -> None:
+        """Have a cue or a piece ready that the game at hand was not expected to need."""
+        self._ask(lambda: self._fetch(name))
 
     def lose(self) -> None:
         """The device is gone: until `open` nobody touches the mixer."""
@@ -117,13 +129,13 @@ class Backstage:
         except FAULTS:
             pass
 
-    def _open(self) -> None:
+    def _open(self, game: str) -> None:
         try:
-            self._open_and_load()
+            self._open_and_load(game)
         finally:
             self.is_opening = False
 
-    def _open_and_load(self) -> None:
+    def _open_and_load(self, game: str) -> None:
         self._shut()
         if not self._device_opens() or self._ended:
             self.failed = True
@@ -136,10 +148,33 @@ class Backstage:
             return
         if self._cache is None:
             self._cache = Cache(self._folder)
-        missing = [take for take in every_take() if not self._load(take)]
-        missing += [MUSIC + piece for piece in PIECES if not self._find(piece)]
+        missing = self._missing(needed())
+        if game:
+            # What a table waits for comes before what the street does.
+            missing = list(
+                dict.fromkeys(
+                    [*(m for m in missing if not m.startswith(MUSIC)), *self._missing(needed(game)), *missing]
+                )
+            )
         self.is_open = True
         self._make(missing)
+
+    def _prepare(self, game: str) -> None:
+        if not self.is_open:
+            return  # `open` will be told of the game
+        self.sounds = {take: sound for take, sound in self.sounds.items() if _game(take) in ("", game)}
+        self._make(self._missing(needed(game)))
+
+    def _fetch(self, name: str) -> None:
+        if self.is_open:
+            self._make(self._missing([name]))
+
+    def _missing(self, names: Iterable[str]) -> list[str]:
+        """Those that neither the cache holds nor anybody sent; the others are made ready."""
+        found = {
+            name: self._find(name.removeprefix(MUSIC)) if name.startswith(MUSIC) else self._load(name) for name in names
+        }
+        return [name for name, is_there in found.items() if not is_there]
 
     def _device_opens(self) -> bool:
         """Whether a device opens, tried by a process: pygame stops every thread of the game while it opens one, and a
@@ -158,8 +193,12 @@ class Backstage:
     def _started(self, command: Iterable[str], stdout: int, flags: int = 0) -> Iterator[subprocess.Popen[bytes]]:
         """A Python process that ends with the game, at the latest."""
         with subprocess.Popen(
-            [sys.executable or "python", *command], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=stdout,
-            stderr=subprocess.DEVNULL, creationflags=flags | getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            [sys.executable or "python", *command],
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=stdout,
+            stderr=subprocess.DEVNULL,
+            creationflags=flags | getattr(subprocess, "CREATE_NO_WINDOW", 0),
             env={**os.environ, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
         ) as process:
             self._processes.add(process)
@@ -203,7 +242,7 @@ class Backstage:
             if isinstance(held, bytes):
                 self._playing = io.BytesIO(held)
                 pygame.mixer.music.load(self._playing, "wav")
-            elif self._cache.whole(MUSIC + piece) is None:
+            elif not self._cache.holds(MUSIC + piece):
                 del self.pieces[piece]
                 self._make([MUSIC + piece])
                 return
@@ -218,6 +257,7 @@ class Backstage:
 
     def _made(self, name: str, data: bytes, kept: bool) -> None:
         """A sound is there: in the cache, or here. A piece of music that is neither was left out."""
+        self._being_made.discard(name)
         if not name.startswith(MUSIC):
             if data:
                 self._sent[name] = data
@@ -234,16 +274,22 @@ class Backstage:
         else:
             self._find(piece)
 
-    def _make(self, names: Iterable[str], *options: str) -> None:
-        """Start the process for some sounds, unless they were tried too often."""
-        wanted = [name for name in names if self._asked.get(name, 0) < TRIES or "--send" in options]
+    def _make(self, names: list[str], *options: str) -> None:
+        """Start the process for some sounds, unless they are being made or were tried too often."""
+        left = [name for name in names if name not in self._being_made and self._asked.get(name, 0) < TRIES]
+        wanted = list(names) if "--send" in options else left
         if not wanted or self._ended:
             return
         for name in wanted:
             self._asked[name] = self._asked.get(name, 0) + 1
+            self._being_made.add(name)
         folder = "-" if self._folder is None else str(self._folder)
-        threading.Thread(target=self._await, args=([*self._maker, *options, folder, *wanted], wanted),
-                         name="sounds being made", daemon=True).start()
+        threading.Thread(
+            target=self._await,
+            args=([*self._maker, *options, folder, *wanted], wanted),
+            name="sounds being made",
+            daemon=True,
+        ).start()
 
     def _await(self, command: list[str], wanted: list[str]) -> None:
         """Hear what a process makes (in a thread of its own)."""
@@ -262,3 +308,8 @@ class Backstage:
             pass
         if left and not self._ended:
             self.not_made = True
+            self._jobs.put(partial(self._being_made.difference_update, left))
+
+
+def _game(take: str) -> str:
+    return CUES[take.partition(".")[0]].game

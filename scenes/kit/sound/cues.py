@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from scenes.kit.sound import table_cues
 from scenes.kit.sound.instruments import (
     Samples,
     band,
@@ -59,7 +60,7 @@ def raw(take: str) -> Samples:
 
 
 def _move(_: int, chance: np.random.Generator) -> Samples:
-    return edged(bell(1_800, 0.020, [(1, 1, .022), (2.6, .18, .010)], attack=0.0015), 0.0015, 0.008)
+    return edged(bell(1_800, 0.020, [(1, 1, 0.022), (2.6, 0.18, 0.010)], attack=0.0015), 0.0015, 0.008)
 
 
 def _two(first: str, second: str) -> Samples:
@@ -112,14 +113,8 @@ def _coin(_: int, chance: np.random.Generator) -> Samples:
     return edged(mixed((bell(hz("A5"), 0.3, metal), 0, 0.6), (bell(hz("D6"), 0.55, metal), 0.075, 1)), 0.002, 0.2)
 
 
-def _line(step: int, chance: np.random.Generator) -> Samples:
-    scale = ("D4", "G4", "A4", "D5", "G5", "A5", "D6", "G6", "A6")
-    plucks = [(koto(note, 0.75, 0.6), 0.075 * i, 0.7 + 0.1 * i) for i, note in enumerate(scale[step:step + 4])]
-    return edged(level(mixed(*plucks)), 0.002, 0.2)
-
-
 def _lantern(step: int, chance: np.random.Generator) -> Samples:
-    return level(bell(hz(LANTERN_NOTES[step]), 0.55, [(1, 1, .6), (2, .22, .35), (3, .06, .2)], attack=0.005))
+    return level(bell(hz(LANTERN_NOTES[step]), 0.55, [(1, 1, 0.6), (2, 0.22, 0.35), (3, 0.06, 0.2)], attack=0.005))
 
 
 def _munch(_: int, chance: np.random.Generator) -> Samples:
@@ -130,7 +125,7 @@ def _munch(_: int, chance: np.random.Generator) -> Samples:
         for _grain in range(16):
             start = int(chance.random() ** 1.4 * 0.08 * RATE)
             k = np.arange(min(len(t) - start, 700))
-            grains[start:start + len(k)] += chance.standard_normal() * np.exp(-k / 110) * np.sin(k * 0.19)
+            grains[start : start + len(k)] += chance.standard_normal() * np.exp(-k / 110) * np.sin(k * 0.19)
         bite = band(grains, 1_250 - 170 * i, 1.1) + 0.9 * low(grains, 500)
         bites.append((edged(level(bite), 0.004, 0.03), at, 1 - 0.12 * i))
     return mixed(*bites)
@@ -140,10 +135,17 @@ def _gallop(_: int, chance: np.random.Generator) -> Samples:
     # As long as a bar of the music of EXACTA!: hoofs on the first, third and fourth eighth, twice a bar.
     eighth = 8_400 / RATE
     out = np.zeros(6 * 8_400)
-    for at, pitch, gain in ((0, 560, 1), (1, 700, .45), (2, 620, .65), (3, 560, .85), (4, 700, .45), (5, 620, .65)):
+    for at, pitch, gain in (
+        (0, 560, 1),
+        (1, 700, 0.45),
+        (2, 620, 0.65),
+        (3, 560, 0.85),
+        (4, 700, 0.45),
+        (5, 620, 0.65),
+    ):
         hoof = coconut(pitch)
         start = round((at + 0.25) * eighth * RATE)
-        out[start:start + len(hoof)] += gain * hoof
+        out[start : start + len(hoof)] += gain * hoof
     return out
 
 
@@ -204,8 +206,43 @@ def _victory(_: int, chance: np.random.Generator) -> Samples:
 
 
 _MADE: dict[str, Callable[[int, np.random.Generator], Samples]] = {
-    "move": _move, "confirm": _confirm, "back": _back, "denied": _denied, "joined": _joined, "turn": _turn,
-    "deal": _deal, "play": _play, "flip": _flip, "pick_up": _pick_up, "coin": _coin, "line": _line, "lantern": _lantern,
-    "munch": _munch, "gallop": _gallop, "overtake": _overtake, "hungry": _hungry, "spurt": _spurt, "exacta": _exacta,
+    "move": _move,
+    "confirm": _confirm,
+    "back": _back,
+    "denied": _denied,
+    "joined": _joined,
+    "turn": _turn,
+    "deal": _deal,
+    "play": _play,
+    "flip": _flip,
+    "pick_up": _pick_up,
+    "coin": _coin,
+    "lantern": _lantern,
     "victory": _victory,
+    "munch": _munch,
+    "gallop": _gallop,
+    "overtake": _overtake,
+    "hungry": _hungry,
+    "spurt": _spurt,
+    "exacta": _exacta,
+    "lever": table_cues.lever,
+    "reels": table_cues.reels,
+    "reels_slow": table_cues.reels_slow,
+    "reel_stop": table_cues.reel_stop,
+    "line": table_cues.line,
+    "spirit": table_cues.spirit,
+    "plate": table_cues.plate,
+    "near_win": table_cues.near_win,
+    "big_hit": table_cues.big_hit,
+    "through": table_cues.through,
+    "fuse": table_cues.fuse,
+    "fuse_fast": table_cues.fuse_fast,
+    "doubt": table_cues.doubt,
+    "truth": table_cues.truth,
+    "lie": table_cues.lie,
+    "burst": table_cues.burst,
+    "revolution": table_cues.revolution,
+    "bead": table_cues.bead,
+    "set_laid": table_cues.set_laid,
+    "end_pile": table_cues.end_pile,
 }

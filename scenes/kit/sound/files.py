@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 import hashlib
+import io
 import os
 import struct
 import sys
 import time
 import zlib
 from pathlib import Path
+from typing import BinaryIO
 
 from scenes.kit.sound.names import RATE
 
-MADE_BY = ("names.py", "instruments.py", "cues.py", "scores.py", "music.py", "loudness.py", "files.py")
+MADE_BY = (
+    "names.py",
+    "instruments.py",
+    "cues.py",
+    "table_cues.py",
+    "scores.py",
+    "stems.py",
+    "music.py",
+    "table_music.py",
+    "loudness.py",
+    "files.py",
+)
 """What decides how a sound sounds: another version of any of these makes all sounds anew."""
+CHUNK = 1 << 20
+"""Bytes of a file that are looked at at a time."""
 _HEAD = struct.Struct("<4sI4s4sIHHIIHH4sI")
 _CHECK = struct.Struct("<4sII")
 STALE = 3600.0
@@ -33,22 +48,42 @@ def version() -> str:
 
 def wav(samples: bytes, channels: int) -> bytes:
     """16 bit samples at 48 kHz as a WAV file that ends in a check sum, which players of WAV files pass over."""
-    head = _HEAD.pack(b"RIFF", _HEAD.size - 8 + len(samples) + _CHECK.size, b"WAVE", b"fmt ", 16, 1, channels, RATE,
-                      RATE * channels * 2, channels * 2, 16, b"data", len(samples))
+    head = _HEAD.pack(
+        b"RIFF",
+        _HEAD.size - 8 + len(samples) + _CHECK.size,
+        b"WAVE",
+        b"fmt ",
+        16,
+        1,
+        channels,
+        RATE,
+        RATE * channels * 2,
+        channels * 2,
+        16,
+        b"data",
+        len(samples),
+    )
     return head + samples + _CHECK.pack(b"sum ", 4, zlib.crc32(samples))
 
 
 def is_whole(data: bytes) -> bool:
     """Whether this is a WAV file of ours to its last byte."""
-    if len(data) < _HEAD.size + _CHECK.size:
+    return _reads_whole(io.BytesIO(data), len(data))
+
+
+def _reads_whole(file: BinaryIO, total: int) -> bool:
+    if total < _HEAD.size + _CHECK.size:
         return False
-    riff, size, wave, *_, name, length = _HEAD.unpack_from(data)
-    if (riff, wave, name) != (b"RIFF", b"WAVE", b"data") or size != len(data) - 8:
+    riff, size, wave, *_, name, length = _HEAD.unpack(file.read(_HEAD.size))
+    if (riff, wave, name) != (b"RIFF", b"WAVE", b"data") or size != total - 8:
         return False
-    if length != len(data) - _HEAD.size - _CHECK.size:
+    if length != total - _HEAD.size - _CHECK.size:
         return False
-    mark, four, check = _CHECK.unpack_from(data, _HEAD.size + length)
-    return mark == b"sum " and four == 4 and zlib.crc32(memoryview(data)[_HEAD.size:_HEAD.size + length]) == check
+    found, left = 0, length
+    while left and (part := file.read(min(CHUNK, left))):
+        found, left = zlib.crc32(part, found), left - len(part)
+    mark, four, check = _CHECK.unpack(file.read(_CHECK.size)) if not left else (b"", 0, 0)
+    return mark == b"sum " and four == 4 and found == check
 
 
 class Cache:
@@ -72,6 +107,17 @@ class Cache:
         except OSError:
             return None
         return data if is_whole(data) else None
+
+    def holds(self, name: str) -> bool:
+        """Whether a sound is there to its last byte: read, but not kept, since music is large."""
+        path = self.path(name)
+        if path is None:
+            return False
+        try:
+            with path.open("rb") as file:
+                return _reads_whole(file, os.fstat(file.fileno()).st_size)
+        except (OSError, struct.error):
+            return False
 
     def takes(self) -> bool:
         """Whether a file can be put into the folder now."""

@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 from scenes.kit.sound.names import RATE
 
 Samples = NDArray[np.float64]
+CHUNK = 1 << 17
+"""Samples of music that are dealt with at a time, where all at once would take much memory."""
 _STEPS = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
 
 
@@ -36,7 +38,7 @@ def edged(x: Samples, start: float = 0.002, end: float = 0.01) -> Samples:
     if a:
         x[:a] = (x[:a].T * (0.5 - 0.5 * np.cos(np.pi * np.arange(a) / a))).T
     if b:
-        x[len(x) - b:] = (x[len(x) - b:].T * (0.5 + 0.5 * np.cos(np.pi * np.arange(1, b + 1) / b))).T
+        x[len(x) - b :] = (x[len(x) - b :].T * (0.5 + 0.5 * np.cos(np.pi * np.arange(1, b + 1) / b))).T
     return x
 
 
@@ -71,7 +73,7 @@ def mixed(*parts: tuple[Samples, float, float]) -> Samples:
     starts = [round(at * RATE) for _, at, _ in parts]
     out = np.zeros(max(start + len(x) for start, (x, _, _) in zip(starts, parts)))
     for start, (x, _, gain) in zip(starts, parts):
-        out[start:start + len(x)] += gain * x
+        out[start : start + len(x)] += gain * x
     return out
 
 
@@ -115,8 +117,9 @@ def koto(note: str, seconds: float, bright: float = 0.5, hold: float = 0.997) ->
     return string
 
 
-def bell(pitch: float, seconds: float, partials: Sequence[tuple[float, float, float]],
-         attack: float = 0.003) -> Samples:
+def bell(
+    pitch: float, seconds: float, partials: Sequence[tuple[float, float, float]], attack: float = 0.003
+) -> Samples:
     """Partials (times the pitch, strength, seconds until it is 60 dB down)."""
     t = clock(seconds)
     x = np.zeros(len(t))
@@ -129,25 +132,31 @@ def bell(pitch: float, seconds: float, partials: Sequence[tuple[float, float, fl
 def suzu(note: str, seconds: float, chance: np.random.Generator) -> Samples:
     """A shrine bell: the note, and the pellets of many small bells over it."""
     pitch = hz(note)
-    rings = ((1, 1, 1), (2, .45, .7), (3.01, .22, .5), (5.43, .1, .3))
+    rings = ((1, 1, 1), (2, 0.45, 0.7), (3.01, 0.22, 0.5), (5.43, 0.1, 0.3))
     x = bell(pitch, seconds, [(ratio, strength, seconds * part) for ratio, strength, part in rings])
     shimmer = np.zeros(len(x))
     for _ in range(9):
         at = chance.random() ** 1.5 * seconds * 0.35
         above = pitch * chance.choice([4.02, 5.04, 6.01, 8.03])
-        grain = bell(above, min(0.16, seconds - at), [(1, 1, .14), (1.48, .4, .08)])
+        grain = bell(above, min(0.16, seconds - at), [(1, 1, 0.14), (1.48, 0.4, 0.08)])
         start = round(at * RATE)
-        shimmer[start:start + len(grain)] += grain[: len(shimmer) - start] * (0.4 + 0.6 * chance.random())
+        shimmer[start : start + len(grain)] += grain[: len(shimmer) - start] * (0.4 + 0.6 * chance.random())
     return edged(level(x + 0.16 * shimmer), 0.003, seconds / 3)
 
 
 def wood(pitch: float, seconds: float, fall: float) -> Samples:
     """A struck block of wood."""
-    return bell(pitch, seconds, [(1, 1, fall), (2.57, .35, fall * .6), (4.1, .12, fall * .4)], attack=0.0012)
+    return bell(pitch, seconds, [(1, 1, fall), (2.57, 0.35, fall * 0.6), (4.1, 0.12, fall * 0.4)], attack=0.0012)
 
 
-def drum(pitch: float, seconds: float, chance: np.random.Generator, skin: float = 0.25, drop: float = 0.6,
-         bright: float = 900.0) -> Samples:
+def drum(
+    pitch: float,
+    seconds: float,
+    chance: np.random.Generator,
+    skin: float = 0.25,
+    drop: float = 0.6,
+    bright: float = 900.0,
+) -> Samples:
     """A drum: a tone that falls to its pitch, and the skin."""
     t = clock(seconds)
     bend = pitch * (1 + drop * np.exp(-t / 0.035))
@@ -165,7 +174,9 @@ def shime(chance: np.random.Generator, seconds: float = 0.16) -> Samples:
 def kane(chance: np.random.Generator, seconds: float = 0.35, damped: bool = False) -> Samples:
     """The hand gong of a festival band, kept soft."""
     fall = 0.09 if damped else seconds
-    x = bell(hz("D6"), seconds, [(1, 1, fall), (1.51, .6, fall * .8), (2.32, .5, fall * .6), (3.27, .3, fall * .4)])
+    x = bell(
+        hz("D6"), seconds, [(1, 1, fall), (1.51, 0.6, fall * 0.8), (2.32, 0.5, fall * 0.6), (3.27, 0.3, fall * 0.4)]
+    )
     return level(x + 0.05 * low(chance.standard_normal(len(x)), 5_000) * np.exp(-clock(seconds) / 0.01))
 
 
@@ -208,7 +219,7 @@ def horn(note: str, seconds: float, release: float = 0.14) -> Samples:
     open_up = np.minimum(1, t / 0.06) * (0.75 + 0.25 * np.exp(-t / 0.2))
     x = np.zeros(len(t))
     for k in range(1, 10):
-        x += np.sin(2 * np.pi * pitch * k * t + 0.7 * k) * open_up ** (0.6 * k) / k ** 1.35
+        x += np.sin(2 * np.pi * pitch * k * t + 0.7 * k) * open_up ** (0.6 * k) / k**1.35
     swell = np.minimum(1, t / 0.025) * np.where(t < seconds, 1, np.exp(-(t - seconds) / (release / 4)))
     return edged(level(low(x * swell, 3_800, 1)), 0.006, 0.03)
 
@@ -218,16 +229,23 @@ def room(x: Samples, wet: float, seconds: float, seed: int, around: bool = False
     back at the beginning, as a loop needs it; else it is as much longer as the room rings."""
     both = np.stack([x, x], axis=1) if x.ndim == 1 else x
     size = len(both) if around else len(both) + round(seconds * RATE)
-    turn = size if around else 1 << (size - 1).bit_length()
     out = np.zeros((size, 2))
     chance = np.random.default_rng(seed)
     t = clock(seconds)
+    # In blocks: at once, a piece of a minute and a half would take half a gigabyte.
+    turn = 1 << (len(t) + CHUNK - 1).bit_length()
     f = np.fft.rfftfreq(turn, 1 / RATE)
     tone = (1j * f / 180) / (1 + 1j * f / 180) / (1 + 1j * f / 3_400)
     for side in (0, 1):
         echo = chance.standard_normal(len(t)) * np.exp(-6.9 * t / seconds) * np.minimum(1, t / 0.012)
-        echo /= np.sqrt(np.sum(echo ** 2))
-        heard = np.fft.irfft(np.fft.rfft(both[:, side], turn) * np.fft.rfft(echo, turn) * tone, turn)[:size]
+        echo = np.fft.rfft(echo / np.sqrt(np.sum(echo**2)), turn) * tone
         out[: len(both), side] += both[:, side]
-        out[:, side] += wet * heard
+        step = turn - len(t) - RATE // 10  # the filters of the room ring on for a while
+        for start in range(0, len(both), step):
+            heard = wet * np.fft.irfft(np.fft.rfft(both[start : start + step, side], turn) * echo, turn)
+            heard = heard[: min(step, len(both) - start) + len(t) + RATE // 10]
+            while len(heard):
+                n = min(len(heard), size - start)
+                out[start : start + n, side] += heard[:n]
+                heard, start = heard[n:] if around else heard[:0], 0
     return out

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import numpy as np
 
-from scenes.kit.sound import scores
+from scenes.kit.sound import scores, table_music
 from scenes.kit.sound.instruments import (
+    CHUNK,
     Samples,
     coconut,
     drum,
@@ -22,37 +23,10 @@ from scenes.kit.sound.instruments import (
 )
 from scenes.kit.sound.loudness import integrated
 from scenes.kit.sound.names import LOUDNESS, PIECES, RATE, Piece
+from scenes.kit.sound.stems import Stem
 
 CEILING = 10 ** (-1.5 / 20)
 """No sample of the music reaches further."""
-
-
-class Stem:
-    """One part of a piece. What rings past the end comes back at the beginning."""
-
-    def __init__(self, piece: Piece) -> None:
-        self._beat = piece.beat
-        self._bar = piece.beat * piece.bar
-        self.sound = np.zeros((piece.samples, 2))
-
-    def add(self, beat: float, x: Samples, gain: float, pan: float = 0.0) -> None:
-        """A sound at a beat; pan from -1 (left) to 1."""
-        size = len(self.sound)
-        start = round(beat * self._beat) % size
-        sides = (gain * np.cos((pan + 1) * np.pi / 4) * 2 ** .5, gain * np.sin((pan + 1) * np.pi / 4) * 2 ** .5)
-        while len(x):
-            n = min(len(x), size - start)
-            for side in (0, 1):
-                self.sound[start:start + n, side] += sides[side] * x[:n]
-            x, start = x[n:], 0
-
-    def heard(self, bars: Sequence[tuple[float, float]]) -> Samples:
-        """The stem fading between points (bar, gain); the last goes over into the first."""
-        total = len(self.sound) / self._bar
-        places = [bar for bar, _ in bars]
-        gains = [gain for _, gain in bars]
-        at = np.arange(len(self.sound)) / self._bar
-        return self.sound * np.interp(at, places, gains, period=total)[:, None]
 
 
 def piece(name: str) -> Samples:
@@ -61,10 +35,11 @@ def piece(name: str) -> Samples:
     x = _MADE[name](PIECES[name], chance)
     # Loops are heard again and again: measured over the seam too.
     for _ in range(4):
-        x = x * 10 ** ((LOUDNESS - integrated(np.concatenate([x, x[: RATE // 2]]))) / 20)
-        if np.max(np.abs(x)) <= CEILING:
+        x *= 10 ** ((LOUDNESS - integrated(np.concatenate([x, x[: RATE // 2]]))) / 20)
+        if max(x.max(), -x.min()) <= CEILING:
             break
-        x = _rounded(x)
+        for start in range(0, len(x), CHUNK):
+            x[start : start + CHUNK] = _rounded(x[start : start + CHUNK])
     return x
 
 
@@ -80,7 +55,11 @@ def _street(of: Piece, chance: np.random.Generator) -> Samples:
     far, strings, song = Stem(of), Stem(of), Stem(of)
     boom = [low(drum(66, 1.1, chance, skin=0.3, bright=500), 380, 1) for _ in range(3)]
     for bar in range(16):
-        hits = [(0, 1.0), (2.5, .45), (3, .6)] if bar % 4 < 3 else [(0, 1.0), (2, .4), (2.5, .5), (3, .6), (3.5, .75)]
+        hits = (
+            [(0, 1.0), (2.5, 0.45), (3, 0.6)]
+            if bar % 4 < 3
+            else [(0, 1.0), (2, 0.4), (2.5, 0.5), (3, 0.6), (3.5, 0.75)]
+        )
         for i, (beat, gain) in enumerate(hits):
             far.add(bar * 4 + beat, boom[i % 3], 0.8 * gain, -0.25)
         if bar % 2:
@@ -90,8 +69,8 @@ def _street(of: Piece, chance: np.random.Generator) -> Samples:
     for beat, note, length in scores.notes(scores.STREET_FLUTE):
         song.add(beat, flute(note, length * of.beat / RATE * 0.96, chance, 0.16), 0.4, -0.1)
     mix = room(far.heard([(0, 1)]), 0.9, 1.3, 11, around=True)
-    mix += room(strings.heard([(0, .35), (3, .35), (5, 1), (14, 1), (16, .35)]), 0.3, 0.9, 12, around=True)
-    mix += room(song.heard([(0, .75), (2, 1), (15, 1), (16, .75)]), 0.7, 1.6, 13, around=True)
+    mix += room(strings.heard([(0, 0.35), (3, 0.35), (5, 1), (14, 1), (16, 0.35)]), 0.3, 0.9, 12, around=True)
+    mix += room(song.heard([(0, 0.75), (2, 1), (15, 1), (16, 0.75)]), 0.7, 1.6, 13, around=True)
     return mix
 
 
@@ -103,18 +82,18 @@ def _exacta(of: Piece, chance: np.random.Generator) -> Samples:
     ring, tick = kane(chance, 0.4), kane(chance, 0.2, damped=True)
     for bar in range(32):
         at = bar * 6
-        for beat, pitch, gain in ((0, 560, 1), (2, 700, .5), (3, 620, .8), (5, 700, .5)):
+        for beat, pitch, gain in ((0, 560, 1), (2, 700, 0.5), (3, 620, 0.8), (5, 700, 0.5)):
             hoofs.add(at + beat, hoof[pitch], 0.3 * gain, 0.35)
         skins.add(at, big[0], 0.6)
         skins.add(at + 3, big[1], 0.36)
-        for beat, gain in ((1, .35), (2, .5), (4, .35), (5, .6)):
+        for beat, gain in ((1, 0.35), (2, 0.5), (4, 0.35), (5, 0.6)):
             skins.add(at + beat, small[(bar + beat) % 3], 0.24 * gain, -0.3)
         if bar % 8 == 7:
             for beat in (3.5, 4, 4.5, 5, 5.5):
                 skins.add(at + beat, big[0], 0.06 * beat)
         root = scores.EXACTA_ROOTS[bar]
         fifth, octave = scores.EXACTA_FIFTHS[root]
-        for beat, note, gain in ((0, root, 1), (2, fifth, .6), (3, octave, .8), (5, fifth, .6)):
+        for beat, note, gain in ((0, root, 1), (2, fifth, 0.6), (3, octave, 0.8), (5, fifth, 0.6)):
             bass.add(at + beat, koto(note, 0.6, 0.45), 0.42 * gain, -0.15)
         for beat, x in ((0, ring), (1, tick), (2, tick), (3, ring), (5, tick)):
             metal.add(at + beat, x, 0.07, 0.45)
@@ -122,8 +101,8 @@ def _exacta(of: Piece, chance: np.random.Generator) -> Samples:
         seconds = length * of.beat / RATE
         lead.add(beat, koto(note, min(1.3, seconds + 0.45), 0.65), 0.5, 0.12)
         high_voice.add(beat, flute(note, seconds * 0.9, chance), 0.27, -0.2)
-    mix = hoofs.heard([(0, 1)]) + skins.heard([(0, .7), (4, 1), (30, 1), (32, .7)])
-    mix += bass.heard([(0, .8), (2, 1), (31, 1), (32, .8)]) + lead.heard([(0, .35), (1, 1), (31, 1), (32, .35)])
+    mix = hoofs.heard([(0, 1)]) + skins.heard([(0, 0.7), (4, 1), (30, 1), (32, 0.7)])
+    mix += bass.heard([(0, 0.8), (2, 1), (31, 1), (32, 0.8)]) + lead.heard([(0, 0.35), (1, 1), (31, 1), (32, 0.35)])
     mix += high_voice.heard([(0, 0), (7, 0), (9, 1), (29, 1), (31, 0)])
     mix += metal.heard([(0, 0), (14, 0), (17, 1), (25, 1), (31, 0)])
     return room(mix, 0.22, 0.6, 21, around=True)
@@ -136,9 +115,9 @@ def _results(of: Piece, chance: np.random.Generator) -> Samples:
     ring, tick = kane(chance, 0.4), kane(chance, 0.2, damped=True)
     for bar in range(16):
         at = bar * 4
-        for beat, gain in ((0, 1), (1.5, .5), (2, .75), (3, .5), (3.5, .6)):
+        for beat, gain in ((0, 1), (1.5, 0.5), (2, 0.75), (3, 0.5), (3.5, 0.6)):
             skins.add(at + beat, big[int(beat) % 2], 0.5 * gain)
-        for i, gain in enumerate((.7, 0, .5, .4, .7, 0, .5, .5)):  # ten, tsuku ten, tsuku
+        for i, gain in enumerate((0.7, 0, 0.5, 0.4, 0.7, 0, 0.5, 0.5)):  # ten, tsuku ten, tsuku
             if gain:
                 skins.add(at + i / 2, small[i % 3], 0.26 * gain, -0.35)
         for beat in (0, 0.5, 0.75, 1, 2, 2.5, 2.75, 3):
@@ -152,8 +131,8 @@ def _results(of: Piece, chance: np.random.Generator) -> Samples:
         song.add(beat, flute(note, length * of.beat / RATE * 0.9, chance), 0.36, -0.12)
         if beat >= 32:
             strings.add(beat, koto(note, 0.8, 0.6), 0.2, 0.3)
-    mix = skins.heard([(0, .8), (2, 1), (15, 1), (16, .8)]) + strings.heard([(0, .7), (3, 1), (15, 1), (16, .7)])
-    mix += metal.heard([(0, .3), (4, 1), (14, 1), (16, .3)]) + song.heard([(0, 1)])
+    mix = skins.heard([(0, 0.8), (2, 1), (15, 1), (16, 0.8)]) + strings.heard([(0, 0.7), (3, 1), (15, 1), (16, 0.7)])
+    mix += metal.heard([(0, 0.3), (4, 1), (14, 1), (16, 0.3)]) + song.heard([(0, 1)])
     return room(mix, 0.3, 0.8, 31, around=True)
 
 
@@ -189,5 +168,11 @@ def _around(filter_: Callable[..., Samples], x: Samples, *args: float) -> Sample
 
 
 _MADE: dict[str, Callable[[Piece, np.random.Generator], Samples]] = {
-    "street": _street, "exacta": _exacta, "results": _results, "curtain": _curtain,
+    "street": _street,
+    "exacta": _exacta,
+    "results": _results,
+    "curtain": _curtain,
+    "slot": table_music.slot,
+    "doubt": table_music.doubt,
+    "fortuna": table_music.fortuna,
 }

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from scenes.kit.sound.backstage import FAULTS, Backstage
-from scenes.kit.sound.names import BY_STYLE, CUES, PIECES
+from scenes.kit.sound.names import CUES, GAMES, MUSIC, PIECES, called
 
 FIRST_TICK = 12
 """The device is opened when the first screen has stood for 0.2 s."""
@@ -24,6 +24,8 @@ FADE = 24
 DUCK = 10 ** (-8 / 20)
 DUCK_DOWN, DUCK_UP = 6, 36
 """Ticks in which the music makes room, and comes back."""
+HUSH_DOWN = 4
+"""Ticks in which it falls silent."""
 LANTERN = 3.0
 """dB between one lantern of volume and the next."""
 SEATS = (-0.6, -0.3, 0.0, 0.3, 0.6)
@@ -80,6 +82,11 @@ class Sound:
         self._fade = 0.0
         self._duck = 1.0
         self._duck_until = -1
+        self._hush_until = -1
+        self._game = ""
+        """Whose cues are at hand."""
+        self._sought: set[str] = set()
+        """Cues that were wanted and were not at hand."""
         self._sent_for: str | None = None
 
     # what a screen shows
@@ -117,31 +124,36 @@ class Sound:
 
     def play(self, cue: str, seat: int | None = None, step: int = 0) -> None:
         """A cue by its name (or its name in docs/style.md), heard from a seat; step: how far a row of them has risen.
+        "reel stop 2" is the second pitch as well.
 
         The same cue sounds once a tick. A name that nobody knows is silent.
         """
-        cue = BY_STYLE.get(cue, cue)
-        known = CUES.get(cue)
-        if known is None or cue in self._played:
+        found = called(cue)
+        if found is None or found[0] in self._played:
             return
+        cue, row = found
+        known = CUES[cue]
         self._played.add(cue)
         if not self._ready():
             return
         if known.duck and self._levels[0] > 0:
             self.duck(known.duck)
-        number = (seat or 0) if known.by_seat else step
+        if known.hush and self._levels[0] > 0:
+            self._hush_until = max(self._hush_until, self._ticks + round(known.hush * 60))
+        number = row if row is not None else (seat or 0) if known.by_seat else step
         take = cue if known.variants == 1 else f"{cue}.{max(0, min(number, known.variants - 1))}"
         self._start(take, SEATS[seat % len(SEATS)] if seat is not None else 0.0)
 
     def loop(self, cue: str) -> None:
         """A cue again and again, until `stop` or the scene is left."""
-        cue = BY_STYLE.get(cue, cue)
-        if cue in CUES:
-            self._loops.setdefault(cue, None)
+        found = called(cue)
+        if found is not None and CUES[found[0]].variants == 1:
+            self._loops.setdefault(found[0], None)
 
     def stop(self, cue: str) -> None:
         """End a loop."""
-        channel = self._loops.pop(BY_STYLE.get(cue, cue), None)
+        found = called(cue)
+        channel = self._loops.pop(found[0], None) if found is not None else None
         if channel is not None and self._ready():
             self._carefully(lambda: pygame.mixer.Channel(channel).fadeout(120))
 
@@ -149,6 +161,17 @@ class Sound:
         """The piece that should play; what plays now fades out first. The same piece again just goes on."""
         if piece is None or piece in PIECES:
             self._wanted = piece
+        if piece in GAMES:
+            self.prepare(piece)
+
+    def prepare(self, game: str) -> None:
+        """This game will be played: what its table needs is made ready now, before its music is asked for. The cues of
+        the game before it are let go."""
+        if game in GAMES and game != self._game:
+            self._game = game
+            self._sought.clear()
+            if self._asked_at is not None:
+                self._back.prepare(game)
 
     def enter(self, piece: str | None) -> None:
         """Another scene is on top: loops end, its music comes."""
@@ -234,7 +257,8 @@ class Sound:
         self._voices.clear()
         self._loops = dict.fromkeys(self._loops)
         self._fade, self._changing, self._volume, self._levels = 0.0, False, None, (0.0, 0.0)
-        self._back.open()
+        self._sought.clear()
+        self._back.open(self._game)
 
     def _lose(self) -> None:
         if not self._lost:
@@ -259,7 +283,10 @@ class Sound:
     def _start(self, take: str, pan: float, loops: int = 0) -> int | None:
         """The channel on which a sound begins; None if it is not there yet or nothing should be heard."""
         sound = self._back.sounds.get(take)
-        if sound is None or self._levels[0] == 0:
+        if self._levels[0] == 0:
+            return None
+        if sound is None:
+            self._seek(take)
             return None
 
         def begin() -> int:
@@ -273,6 +300,12 @@ class Sound:
             return channel
 
         return self._carefully(begin)
+
+    def _seek(self, name: str) -> None:
+        """A cue or a piece that nobody expected: it comes when it is there."""
+        if name not in self._sought:
+            self._sought.add(name)
+            self._back.fetch(name)
 
     def _free_channel(self) -> int:
         """A channel that is silent, else the one that has sounded longest; loops are left alone."""
@@ -310,8 +343,11 @@ class Sound:
         elif self._wanted in back.unkept and self._wanted != self._sent_for:
             self._sent_for = self._wanted
             back.send(self._wanted)
-        target = DUCK if self._ticks < self._duck_until else 1.0
-        pace = (1 - DUCK) / (DUCK_DOWN if target < self._duck else DUCK_UP)
+        elif self._wanted not in back.unkept:
+            self._seek(MUSIC + self._wanted)
+        hushed = self._ticks < self._hush_until
+        target = 0.0 if hushed else DUCK if self._ticks < self._duck_until else 1.0
+        pace = 1 / HUSH_DOWN if hushed else (1 - DUCK) / (DUCK_DOWN if target < self._duck else DUCK_UP)
         self._duck = max(target, self._duck - pace) if target < self._duck else min(target, self._duck + pace)
         volume = self._levels[1] * self._fade * self._duck
         if back.piece is not None and volume != self._volume:

@@ -13,9 +13,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from scenes.kit.sound.files import Cache, wav
-from scenes.kit.sound.names import PIECES, RATE, every_take
-
-MUSIC = "music-"
+from scenes.kit.sound.names import MUSIC, PIECES, RATE, every_take
 
 
 def made(name: str) -> bytes:
@@ -31,7 +29,10 @@ def made(name: str) -> bytes:
 
         x = cue(name)
     channels = 1 if x.ndim == 1 else x.shape[1]
-    return wav(np.clip(np.rint(x * 32_767), -32_767, 32_767).astype("<i2").tobytes(), channels)
+    samples = np.empty(x.shape, "<i2")
+    for start in range(0, len(x), RATE):
+        samples[start : start + RATE] = np.clip(np.rint(x[start : start + RATE] * 32_767), -32_767, 32_767)
+    return wav(samples.tobytes(), channels)
 
 
 def work(cache: Cache, names: list[str], send: bool, out: BinaryIO) -> None:
@@ -39,7 +40,7 @@ def work(cache: Cache, names: list[str], send: bool, out: BinaryIO) -> None:
     for name in names:
         data = b""
         length = 0
-        if cache.whole(name) is None:
+        if not cache.holds(name):
             if name.startswith(MUSIC) and not send and not cache.takes():
                 length = -1
             else:
