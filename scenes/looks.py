@@ -28,7 +28,11 @@ def look_of(table: TableScene, board: Any = None) -> Look:
         refusal=table.refusal,
         looking=table.looking,
         laid=table.laid[1] if table.laid and table.laid[0] == table.viewer else None,
-        private={"mode": table.modes.now, "odds": table.reckoning.of(turn)},
+        private={
+            "mode": table.modes.now,
+            "odds": table.reckoning.of(turn),
+            "window": table.answering.prompts(),
+        },
     )
 
 
@@ -59,6 +63,7 @@ def key_of(table: TableScene) -> Any:
         table.refusal,
         table.looking,
         table.modes.now,
+        table.answering.open and str(table.answering.prompts()),
         table.reckoning.of(table.hands.served),
         table.laid,
         app.words.language,

@@ -6,8 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.match import Match
-from game.core.protocol import PUBLIC, Action, IllegalAction, Question, Seat, Viewer
+from game.core.protocol import Action, IllegalAction, Question, Seat, Viewer
 from pilots.bots import BotPilots
+from scenes.answering import Answering
+from scenes.clocks import clocks_of
 from scenes.dragging import Drag, dragged
 from scenes.drawn import Drawn
 from scenes.hands import Hands
@@ -20,7 +22,7 @@ from scenes.kit.clips import SPEEDS, Showing, thinking
 from scenes.kit.intents import DIRECTIONS, Intent
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Control, Piece
-from scenes.lanes import Lanes, plays_side_by_side
+from scenes.lanes import PRESSES, Lanes
 from scenes.looks import key_of, look_of
 from scenes.lost import LostScene
 from scenes.modes import Modes, is_command, mode_of
@@ -28,6 +30,8 @@ from scenes.pages import Page
 from scenes.pause import PauseScene
 from scenes.reckoning import Reckoning
 from scenes.results import ResultsScene, report_of
+from scenes.serving import lanes_tick, run_clocks, serve
+from scenes.shortcuts import shortcut
 from scenes.tables import view_of
 from scenes.tables.view import Look
 from scenes.unwritten import Unwritten
@@ -88,6 +92,8 @@ class TableScene(Scene):
         """The look key, or the own favourite, is held."""
         self._drag = Drag()
         self._page = Page(self.showing)
+        self.answering = Answering(self)
+        self.clocks = clocks_of(self)
         self._heard = Heard(app)
         self._ended = False
         self._acted: Seat | None = None
@@ -139,6 +145,8 @@ class TableScene(Scene):
         else:
             pieces = self._drag.shown(self._drawn_here.still(key_of(self), self.look)[0])
         pieces = self.view.alive(pieces, self.app.idle_ticks())
+        if self.clocks.shown is not None:
+            pieces += self.view.clock_pieces(self.look(), self.clocks.shown)
         curtain = self.hands.pieces(self)
         if not curtain or self.hands.full:
             return pieces + curtain
@@ -184,7 +192,7 @@ class TableScene(Scene):
             self.cover()
             self.app.push(HelpScene(self.app, self.match.name))
             return True
-        if self.lanes is not None and self.lanes.handle(intent):
+        if (self.lanes is not None and self.lanes.handle(intent)) or self.answering.handle(intent):
             return True
         if not hears(self, intent):
             return True
@@ -197,20 +205,20 @@ class TableScene(Scene):
             self.refusal = None
             self.hands.touched()
         if self.showing.runs and intent.name != "point":
-            if (
-                intent.pressed
-                and not intent.repeated
-                and intent.name in ("confirm", "go", "click", "cancel", "pass", "flip")
-            ):
+            if intent.pressed and not intent.repeated and intent.name in PRESSES:
                 self.showing.hurry()
                 self._open_since = self.app.ticks
             return True
         # An act needs a press made after its question, or a waiting page, has been seen; no double press is two.
-        if intent.name in ("confirm", "go", "click") and intent.pressed and self.app.ticks - self._open_since < FRESH:
+        if (
+            intent.name in ("confirm", "go", "click", "pass")
+            and intent.pressed
+            and self.app.ticks - self._open_since < FRESH
+        ):
             return True
         if intent.name in DIRECTIONS:
             self._is_picked = False
-        return dragged(self, self._drag, intent)
+        return shortcut(self, intent) or dragged(self, self._drag, intent)
 
     def pick(self, control: Control) -> None:
         """The main button speaks of this card now, wherever the pointer goes on its way there."""
@@ -219,7 +227,7 @@ class TableScene(Scene):
     def play_dragged(self, control: Control, intent: Intent) -> None:
         """A card was let go where it is played."""
         if self.question is not None:
-            self._press(control, intent)
+            self.press(control, intent)
 
     def act(self, control: Control, intent: Intent) -> None:
         if control.act == ("page",):
@@ -230,7 +238,7 @@ class TableScene(Scene):
         elif (mode := mode_of(control.act)) is not None:
             self.modes.choose(*mode)
         elif self.question is not None and not is_command(control.act):
-            self._answer(self.question, control.act)
+            self.answer(self.question, control.act)
 
     def refuse(self, control: Control, intent: Intent) -> None:
         self.refusal = control.refusal
@@ -251,13 +259,15 @@ class TableScene(Scene):
         self.looking = False
         self.question = None
         self.modes.ask(None)
+        self.clocks.stand()
+        self.answering.close()
         if self.lanes is not None:
             self.lanes.forget()
-        self._looked_anew()
+        self.looked_anew()
 
     focus_lost = cover
 
-    def _looked_anew(self) -> None:
+    def looked_anew(self) -> None:
         """Who looks at the screen may have changed: what stands on it must be that viewer's."""
         if self.showing.idle:
             self.showing.board = self._settled()
@@ -277,21 +287,22 @@ class TableScene(Scene):
         self._bots.sit(seat, bot)
         self.app.intents.seats.free(seat)
         self.hands.leave(seat)
-        self._looked_anew()
+        self.looked_anew()
 
     def leave(self) -> None:
         if self.keeper is not None:
             self.keeper.close()
 
-    def _answer(self, question: Question, action: Action) -> None:
-        if question.seat in self.hands.persons:
+    def answer(self, question: Question, action: Action, in_time: bool = True) -> None:
+        """Answer for the person served, for a bot, or for whom time ran out."""
+        if question.seat in self.hands.persons and question.seat == self.hands.served:
             self.hands.answered(question.seat)  # the hand closes before the card moves
-            self._looked_anew()
+            self.looked_anew()
             self.laid = question.seat, action
-        self.question = None
-        self.submit(question, action)
+            self.question = None
+        self.submit(question, action, in_time)
 
-    def submit(self, question: Question, action: Action) -> None:
+    def submit(self, question: Question, action: Action, in_time: bool = True) -> None:
         """Answer an open question; an answer that is not allowed, or late, changes nothing."""
         try:
             step = self.match.submit(question.seat, question.ply, action)
@@ -300,6 +311,7 @@ class TableScene(Scene):
             return
         if step is not None:
             self._acted = question.seat
+            self.clocks.acted(question.seat) if in_time else self.clocks.ran_out(question.seat)
             self._unwritten.add(step)
 
     def is_writing(self, seat: Seat | None = None) -> bool:
@@ -318,7 +330,8 @@ class TableScene(Scene):
         self._hear_from_disk()
         self.reckoning.tick()
         if self.lanes is not None:
-            self._lanes_tick()
+            self._heard.tick(*self.lanes.showings)
+            lanes_tick(self, self._bots)
             return
         if not self._unwritten:
             self._ask_bots()
@@ -329,27 +342,15 @@ class TableScene(Scene):
             self._open_since = self.app.ticks
         if self.showing.idle and not self._unwritten:
             self.laid = None
-            side_by_side = plays_side_by_side(self)
-            if side_by_side:
-                self.question = None
-                self.hands.serve(None, "none")
-                self.lanes = Lanes(self, side_by_side)
-                return
-            self._serve()
+            serve(self)
             self._finish()
-
-    def _lanes_tick(self) -> None:
-        self._heard.tick(*self.lanes.showings)
-        rest = self.lanes.tick(self._bots)
-        if rest is not None:
-            self.showing.board = self.view.joined(self.showing.board, self.lanes.boards)
-            self.lanes = None
-            self.showing.add(rest)
+        run_clocks(self)
 
     def _hear_from_disk(self) -> None:
         """An event reaches the views when its line is on the disk, or could not be written, which is said once."""
         for step in self._unwritten.acknowledged():
             events = step.events_for(self.viewer)
+            self.clocks.hear(events)
             if self.lanes is not None:
                 self.lanes.add(events)
                 continue
@@ -365,31 +366,23 @@ class TableScene(Scene):
             return  # a bot begins to think when its turn is seen to come
         answered = self._bots.answer(self.match.questions())
         if answered is not None:
-            self._answer(*answered)
+            self.answer(*answered)
 
-    def _serve(self) -> None:
-        """Open the question of the person whose turn it is to be served, once the hand may be seen."""
-        asked = [s for s in self._asked() if s in self.hands.persons]
-        leader = getattr(self.match.seen(PUBLIC), "leader", 0)
-        order = sorted(asked, key=lambda s: (s - leader) % self.match.seats)
-        veil = self.view.veil(self.showing.board)
-        veil = "full" if veil == "small" and self.match.number == 0 else veil
-        if self.hands.serve(order[0] if order else None, veil):
-            self._looked_anew()
-        served = self.hands.served
-        question = self.match.questions().get(served) if served is not None and not self.hands.covered else None
-        if (question and question.ply) != (self.question and self.question.ply):
-            self.question = question
-            self._open_since = self.app.ticks
-            self._is_picked = False
-            self.modes.ask(question and question.ply)
-            self.reckoning.want(self.showing.board, served)
-            goes_on = self._acted == served and getattr(self.view, "goes_on", False)
-            if question is not None and not goes_on:
+    def ask(self, question: Question | None) -> None:
+        """This question is open to the person at the screen, unless it is already."""
+        if (question and question.ply) == (self.question and self.question.ply):
+            return
+        self.question = question
+        self._open_since = self.app.ticks
+        self._is_picked = False
+        self.modes.ask(question and question.ply)
+        if question is not None:
+            self.reckoning.want(self.showing.board, question.seat)
+            if not (self._acted == question.seat and getattr(self.view, "goes_on", False)):
                 self.app.sound.play("turn", question.seat)
-            if self.focus == ("menu",):
-                self.focus = None
-            self._looked_anew()
+        if self.focus == ("menu",):
+            self.focus = None
+        self.looked_anew()
 
     def _finish(self) -> None:
         if self._ended or self.match.result() is None:

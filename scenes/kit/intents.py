@@ -18,10 +18,12 @@ from scenes.kit.keys import (
     REPEAT_AFTER,
     REPEAT_EVERY,
     RIGHT_HALF,
+    ZONES,
     Intent,
     is_pad,
     key_glyph,
     pad_glyph,
+    zone,
 )
 from scenes.kit.pads import Pads
 
@@ -41,6 +43,8 @@ class Intents:
         """A text is being typed: letters are text, not intents."""
         self.halves = False
         """Two persons share the keyboard: its intents carry 'kbd:left' or 'kbd:right'."""
+        self.zones = False
+        """A window is open in which up to three persons answer on one keyboard."""
         self.pads = Pads(lambda device: self.seats.seat_of(device) is not None, bus)
         self.seats = Devices(self.pads.is_there)
         """Which device speaks for which seat."""
@@ -111,6 +115,9 @@ class Intents:
 
     def _meaning(self, key: int) -> tuple[str, str | None]:
         """(device, intent) of a key; None if it has none."""
+        if self.zones and not self.typing and key in ZONES:
+            number, name = ZONES[key]
+            return zone(number), name
         if self.halves and not self.typing:
             return HALVES.get(key, (KEYBOARD, None))
         return KEYBOARD, KEYS.get(key)
@@ -121,7 +128,7 @@ class Intents:
         device, name = self._meaning(e.key)
         self.held[e.key] = 0
         if name or not self.halves:
-            self.last_device = device
+            self.last_device = KEYBOARD if device.startswith("kbd:zone") else device
         if self.alt_held() and e.key in (pygame.K_RETURN, pygame.K_F4) or e.key == pygame.K_F11:
             return []  # the window's own keys
         if self.typing:

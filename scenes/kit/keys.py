@@ -17,7 +17,8 @@ REPEAT_AFTER, REPEAT_EVERY = 20, 7
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """What a device wants. `name`: a direction, confirm, go, cancel, flip, pass, look, help, menu, point, click;
+    """What a device wants. `name`: a direction, confirm, go, cancel, flip, pass, look, help, menu, point, click; 'call'
+    and 'let' by a zone of the keyboard;
     'text', 'compose' or 'erase' while a text is typed; 'lost' and 'found' as a pad goes and comes, never `pressed`."""
 
     name: str
@@ -62,6 +63,20 @@ HALVES: dict[int, tuple[str, str]] = {
 }
 """Two persons on one keyboard. Confirm is none of Q T Y O P, which call and pass in a doubt window; no Shift, because
 five of them open a dialog of the system."""
+
+ZONES: dict[int, tuple[int, str]] = {
+    pygame.K_q: (0, "call"), pygame.K_w: (0, "let"), pygame.K_t: (1, "call"), pygame.K_y: (1, "let"),
+    pygame.K_o: (2, "call"), pygame.K_p: (2, "let"),
+}
+"""Up to three persons answer at once on one keyboard, each in a zone: (zone, intent). Only while a window is open."""
+ZONE_GLYPHS: tuple[tuple[str, str], ...] = (("k:Q", "k:W"), ("k:T", "k:Y"), ("k:O", "k:P"))
+"""The two buttons of each zone: call, let."""
+
+
+def zone(number: int) -> str:
+    """The device of a keyboard's zone."""
+    return f"kbd:zone{number}"
+
 
 BUTTONS: dict[int, str] = {
     pygame.CONTROLLER_BUTTON_A: "south", pygame.CONTROLLER_BUTTON_B: "east",

@@ -106,22 +106,22 @@ class Scene:
             found = under(controls, *self.app.stage.to_design(*intent.at))
             if found:
                 self.move_focus(found.id)
-                self._press(found, intent)
+                self.press(found, intent)
         elif intent.name == "confirm":
             found = by_id(controls, self.focus)
             if found:
-                self._press(found, intent)
+                self.press(found, intent)
         elif intent.name == "go":
             found = next((c for c in controls if c.goes), None)
             if found:
-                self._press(found, intent)
+                self.press(found, intent)
         elif intent.name == "cancel":
             self.app.sound.play("back")
             self.cancel(intent)
         elif intent.name == "menu":
             self.menu(intent)
 
-    def _press(self, control: Control, intent: Intent) -> None:
+    def press(self, control: Control, intent: Intent) -> None:
         if control.refusal is not None:
             self.app.sound.play("denied")
             self.refuse(control, intent)
