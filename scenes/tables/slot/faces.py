@@ -64,33 +64,46 @@ def coin(x: float, y: float, r: float, pays: int) -> Picture:
     return s + text(x, y, f"+{pays}", max(18.0, r * 0.92), INK, "d", role="label") if r > 11 else s
 
 
-def face(w: float, h: float, number: Number, lit: bool = False, value: int | None = None) -> Picture:
-    """A number card with its corner at 0, 0; `value`: what it counts as now, changed by a spirit."""
+def written(values: tuple[int, ...] | None, number: Number) -> str:
+    """What a card counts as, as text: 5, 1/2; None: unchanged."""
+    if values is None:
+        values = (1, 2) if number == HALF else (VALUE_OF[number],)
+    return "/".join(map(str, values))
+
+
+def face(w: float, h: float, number: Number, lit: bool = False, values: tuple[int, ...] | None = None) -> Picture:
+    """A number card with its corner at 0, 0; `values`: what it counts as now, changed by a spirit."""
     ground = LIT_FACE if lit else PAPER
     s = rect(0, 0, w, h, w * 0.09, ground, INK, 3.4 if w >= 60 else 2.6)
     if h >= 60:
         s += rect(4, h * 0.8, w - 8, h * 0.2 - 4, w * 0.06, mix(ground, INK, 0.1))
         s += rect(4, 4, w - 8, h * 0.1, w * 0.06, mix(ground, "#FFFFFF", 0.6))
+    return s + figures(w, h, number, values)
+
+
+def figures(w: float, h: float, number: Number, values: tuple[int, ...] | None = None) -> Picture:
+    """What is written on a number card of this size."""
     big = min(h * 0.74, w * 0.96)
-    if value is not None:
-        return s + digit(w / 2, h / 2 - (h * 0.04 if h >= 60 else 0), value, big)
+    if values is not None and len(values) == 1:
+        return digit(w / 2, h / 2 - (h * 0.04 if h >= 60 else 0), values[0], big)
     if number == HALF:
-        s += path(f"M{num(w * 0.8)} {num(h * 0.12)} L{num(w * 0.2)} {num(h * 0.88)}", None, INK, max(2.6, w * 0.035))
+        first, second = values or (1, 2)
+        s = path(f"M{num(w * 0.8)} {num(h * 0.12)} L{num(w * 0.2)} {num(h * 0.88)}", None, INK, max(2.6, w * 0.035))
         small = min(h * 0.38, w * 0.46)
-        return s + digit(w * 0.3, h * 0.34, 1, small) + digit(w * 0.69, h * 0.66, 2, small)
+        return s + digit(w * 0.3, h * 0.34, first, small) + digit(w * 0.69, h * 0.66, second, small)
     if COIN_OF[number]:
         wide = w > 80
-        s += digit(w * 0.4, h * (0.43 if wide else 0.34), VALUE_OF[number],
+        s = digit(w * 0.4, h * (0.43 if wide else 0.34), VALUE_OF[number],
                    min(h * 0.66, w * (0.9 if wide else 0.68)))  # fmt: skip
         r = min(w, h) * (0.25 if wide else 0.33)
         return s + coin(w * (0.77 if wide else 0.66), h * (0.73 if wide else 0.72), r, COIN_OF[number])
-    return s + digit(w / 2, h / 2, VALUE_OF[number], big)
+    return digit(w / 2, h / 2, VALUE_OF[number], big)
 
 
-def number_art(number: Number, w: float, h: float, lit: bool = False, value: int | None = None) -> Art:
-    """A number card's face, its corner at the origin. `value`: what it counts as now."""
-    key = ("slot", "number", number, w, h, lit, value)
-    return Art(key, (-3, -3, w + 6, h + 6), lambda: face(w, h, number, lit, value))
+def number_art(number: Number, w: float, h: float, lit: bool = False, values: tuple[int, ...] | None = None) -> Art:
+    """A number card's face, its corner at the origin. `values`: what it counts as now."""
+    key = ("slot", "number", number, w, h, lit, values)
+    return Art(key, (-3, -3, w + 6, h + 6), lambda: face(w, h, number, lit, values))
 
 
 def number_piece(name: object, number: Number, x: float, y: float, w: float, h: float, **more: object) -> Piece:
