@@ -98,10 +98,15 @@ def line_chance(faces: Faces) -> Fraction:
 
 
 def line_number(faces: Faces) -> Fraction:
-    """The number of one line on average. Only 1/2 cards pay 2, the better reading (CS-R3)."""
+    """The number of one line on average, 0 where it does not pay."""
+    return Fraction(line_ways(faces), comb(faces.cards, 3))
+
+
+def line_ways(faces: Faces) -> int:
+    """The numbers of a line, added up over all threes of cards. Only 1/2 cards pay 2, the better reading (CS-R3)."""
     threes = sum(value * comb(count, 3) for value, count in faces.others)
     ones = comb(faces.ones + faces.halves, 3) - comb(faces.halves, 3)
-    return Fraction(threes + ones + 2 * comb(faces.twos + faces.halves, 3), comb(faces.cards, 3))
+    return threes + ones + 2 * comb(faces.twos + faces.halves, 3)
 
 
 def coin_power(deck: Sequence[Number]) -> Fraction:
@@ -114,9 +119,8 @@ def any_line(faces: Faces, lines: tuple[Line, ...]) -> Fraction:
     """The chance that at least one of these lines pays."""
     none = 0
     for (ones, twos, both), sign in _low_terms(lines).items():
-        none += (
-            sign * low_ways(faces, ones, twos, both) * perm(faces.cards - ones - twos - both, REEL - ones - twos - both)
-        )
+        taken = ones + twos + both
+        none += sign * low_ways(faces, ones, twos, both) * perm(faces.cards - taken, REEL - taken)
     for cells, sign in _one_value_terms(lines):
         rest = perm(faces.cards - cells, REEL - cells)
         none += sign * rest * sum(perm(count, cells) for _, count in faces.others)
