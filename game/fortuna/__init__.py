@@ -1,0 +1,1 @@
+"""Fortuna: lay sets whose numbers grow with the discards (docs/rules/fortuna.md)."""

@@ -1,0 +1,11 @@
+"""The bots of Fortuna, by level."""
+
+from __future__ import annotations
+
+from game.bots.kind import KindBot
+from game.core.protocol import Bot
+
+
+def bot(level: str) -> Bot:
+    """'kind' plays at random, 'fair' reasons. Raises KeyError."""
+    return {"kind": KindBot}[level]()
