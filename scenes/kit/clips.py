@@ -78,6 +78,9 @@ class Showing:
         """Ticks of the clip that have passed."""
         self.waits = False
         """A page stays until a press."""
+        self._seat: Seat | None = None
+        """Whose event the clip shows."""
+        self._slowness = 1.0
         self.cues: list[tuple[str, Seat | None]] = []
         """Sounds that began since somebody last took them."""
 
@@ -110,6 +113,7 @@ class Showing:
                     return
                 self._begin(self._queue.popleft())
             self.gone += 1
+            self._sound(slowness)
             if self.gone < self.clip.ticks * slowness:
                 return
             if self._stands():
@@ -121,10 +125,16 @@ class Showing:
     def _begin(self, event: Event) -> None:
         self.before, self.clip, self.gone = self.board, self._view.clip(event), 0.0
         self.board = self._view.after(self.board, event)
+        self._seat = getattr(event, "seat", None)
         if self.clip.cue:
-            self.cues.append((self.clip.cue, getattr(event, "seat", None)))
+            self.cues.append((self.clip.cue, self._seat))
         if self.clip.ticks == 0 and not self.clip.waits:
             self.before = None
+
+    def _sound(self, slowness: float) -> None:
+        """What is heard at this tick of the clip; a clip that is shown at once says nothing but its first cue."""
+        seat, self._slowness = self._seat, slowness
+        self.cues += [(cue, seat) for tick, cue in self.clip.cues if self.gone - 1 < tick * slowness <= self.gone]
 
     def _stands(self) -> bool:
         """Everything of the clip stands: its closing sound, and whether it is a page that waits."""
@@ -136,7 +146,13 @@ class Showing:
     @property
     def looping(self) -> str | None:
         """The sound that goes on while the clip moves."""
-        return self.clip.loop if self.clip is not None and not self.waits else None
+        if self.clip is None or self.waits:
+            return None
+        loop = self.clip.loop
+        for tick, name in self.clip.loops:
+            if tick * self._slowness <= self.gone:
+                loop = name
+        return loop
 
     def _end(self) -> None:
         self.clip, self.before, self.waits = None, None, False

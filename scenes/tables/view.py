@@ -72,6 +72,10 @@ class Clip:
     """The sound when everything stands: what it tells must not be heard before it is seen."""
     loop: str | None = None
     """A sound for as long as the clip moves."""
+    cues: tuple[tuple[int, str], ...] = ()
+    """Sounds that begin at ticks of the clip (from 1, at normal speed), in order: each goes with something then seen."""
+    loops: tuple[tuple[int, str | None], ...] = ()
+    """What `loop` becomes at ticks of the clip, in order."""
     path: Callable[[Piece, Piece, float], Ways | None] | None = None
     """A way of its own from a piece before to the piece after with its id, t from 0 to 1: what is drawn for it then.
     None from it: the piece slides."""

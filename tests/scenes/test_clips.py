@@ -21,6 +21,9 @@ class Said(Event):
     ticks: int = 10
     closing: str | None = None
     loop: str | None = None
+    cues: tuple[tuple[int, str], ...] = ()
+    seat: int | None = None
+    loops: tuple[tuple[int, str | None], ...] = ()
 
 
 class View:
@@ -30,7 +33,10 @@ class View:
         return (*board, event.word)
 
     def clip(self, event):
-        return Clip(event.ticks, waits=event.waits, cue=event.word, closing=event.closing, loop=event.loop)
+        return Clip(
+            event.ticks, waits=event.waits, cue=event.word, closing=event.closing, loop=event.loop, cues=event.cues,
+            loops=event.loops,
+        )  # fmt: skip
 
 
 def showing() -> Showing:
@@ -137,3 +143,37 @@ def test_a_sound_goes_on_only_while_its_clip_moves():
         s.tick(1.0)
         heard.append(s.looping)
     assert heard[:4] == ["gallop"] * 4 and heard[-1] is None
+
+
+@pytest.mark.parametrize("slowness", [0.4, 1.0, 1.6])
+def test_the_sounds_of_a_clip_are_heard_at_their_ticks_whatever_the_speed(slowness):
+    s = showing()
+    s.add([Said("spin", ticks=30, cues=((10, "stop 1"), (20, "stop 2"), (30, "stop 3")), seat=2)])
+    heard = {}
+    for tick in range(1, 60):
+        s.tick(slowness)
+        heard.update({cue: tick for cue, _ in s.cues[len(heard) :]})
+    assert s.cues == [("spin", 2), ("stop 1", 2), ("stop 2", 2), ("stop 3", 2)]
+    assert [heard[f"stop {i}"] for i in (1, 2, 3)] == pytest.approx([i * 10 * slowness for i in (1, 2, 3)], abs=1)
+
+
+def test_a_hurried_clip_and_one_shown_at_once_say_only_how_they_began():
+    for hurried in (False, True):
+        s = showing()
+        s.add([Said("spin", ticks=30, cues=((10, "stop"),))])
+        if hurried:
+            s.tick(1.0)
+            s.hurry()
+        else:
+            s.tick(0.0)
+        assert s.cues == [("spin", None)]
+
+
+def test_a_going_sound_changes_and_ends_where_the_clip_says():
+    s = showing()
+    s.add([Said("spin", loop="fast", ticks=30, loops=((10, "slow"), (20, None)))])
+    heard = []
+    for _ in range(29):
+        s.tick(1.0)
+        heard.append(s.looping)
+    assert heard == ["fast"] * 9 + ["slow"] * 10 + [None] * 10
