@@ -98,6 +98,23 @@ BENCHMARKS: tuple[Benchmark, ...] = (
         ((PYTHON, "-m", "benchmarks.answers"),),
         (Line("bot `fair`, 99 of 100 answers within", "p99", 4.0, "limit", "ms", 1),),
     ),
+    Benchmark(
+        "slot_spins",
+        ((PYTHON, "-m", "benchmarks.slot_spins"),),
+        (Line("slot spins for their power, numpy", "at_once", "one_by_one", "a Python loop over the rules", "spins/s", 60,
+              at_least=True),),
+    ),
+    Benchmark(
+        "slot_odds",
+        ((PYTHON, "-m", "benchmarks.slot_odds"),),
+        (
+            Line("slot, exact power and chances of lines, longest", "odds", 120.0, "limit", "ms", 1),
+            Line("slot, the exact whole range of a spin, longest", "whole", 120.0, "limit", "ms", 1),
+            Line("the same, its longest step", "step", 16.0, "limit", "ms", 1),
+            Line("slot, exact worth of five sets, longest", "sets", 120.0, "limit", "ms", 1),
+            Line("slot, exact gains of all uses of a spirit, longest", "uses", 4.0, "limit", "ms", 1),
+        ),
+    ),
     _drawing("drawing_720", "1280x720", 16),
     _drawing("drawing_1080", "1920x1080", 14),
     Benchmark(

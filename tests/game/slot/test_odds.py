@@ -10,7 +10,8 @@ from math import comb, perm, sqrt
 
 import pytest
 
-from game.slot.cards import BASIC_NUMBERS, NUMBERS, Number
+from game.core.rng import FastDice
+from game.slot.cards import BASIC_NUMBERS, COIN_OF, NUMBERS, VALUE_OF, Number
 from game.slot.odds import expected_power, odds
 from game.slot.odds_sampled import powers, reels
 from game.slot.odds_whole import steps, whole
@@ -100,6 +101,17 @@ def test_the_whole_range_agrees_with_the_odds_it_is_not_made_from(name, stacks):
     assert found.mean() == exact.power and found.at_least(0) == 1
     if not exact.coins:
         assert found.at_least(1) == exact.any_line == 1 - found.chance(0)
+
+
+def test_both_ways_of_counting_agree_on_a_hundred_machines():
+    dice = FastDice(20261130)
+    for _ in range(100):
+        deck = tuple(dice.below(len(NUMBERS)) for _ in range(10 + dice.below(16)))
+        stacks = tuple(tuple(1 + dice.below(2) for _ in range(dice.below(3))) for _ in range(8))
+        found, exact = whole(deck, stacks), odds(deck, stacks)
+        assert found.mean() == exact.power
+        plain = tuple(VALUE_OF[number] - 1 if COIN_OF[number] else number for number in deck)
+        assert whole(plain, stacks).at_least(1) == exact.any_line
 
 
 @pytest.mark.parametrize("name", LARGE)
