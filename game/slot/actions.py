@@ -13,7 +13,7 @@ Behind a spirit stand its cells in rising order; small number ends with how much
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import combinations, permutations
 from typing import Any
@@ -36,7 +36,6 @@ from game.slot.cards import (
     SWAP,
     TRIPLE_PEEK,
     Line,
-    Number,
     PowerUp,
     Spirit,
 )
@@ -83,10 +82,11 @@ THEN_PLACE: tuple[tuple[SlotAction, ...], ...] = tuple(
 """By how many were drawn: which is placed, and the others in the order they go under (CS-25)."""
 
 
+_MORE = 1 << 4
 _LOWERED: tuple[tuple[tuple[SlotAction, ...], ...], ...] = tuple(
     tuple(
         tuple(action for action in USE[SMALL_NUMBER] if action[2] == cell and may_lower(reading, action[3]))
-        for reading in range(1 << 4)
+        for reading in range(_MORE)
     )
     for cell in CELLS
 )
@@ -121,30 +121,30 @@ class Offered:
         return self.items[rng.below(len(self.items))]
 
 
-class WithSmallNumber(tuple[Offered, tuple[SlotAction, ...]]):
-    """`Actions` of a machine whose small number is ready: the fixed ones, then what may be lowered on this reel."""
+class WithSmallNumber:
+    """`Actions` of a machine whose small number is ready: the fixed ones, then what may be lowered. Never changed."""
 
-    __slots__ = ()
+    __slots__ = ("_fixed", "_lowered")
+
+    def __init__(self, fixed: Offered, lowered: tuple[SlotAction, ...]) -> None:
+        self._fixed = fixed
+        self._lowered = lowered
 
     def __contains__(self, action: object) -> bool:
-        fixed, lowered = tuple.__iter__(self)
-        return action in fixed or action in lowered
+        return action in self._fixed or action in self._lowered
 
-    def __iter__(self) -> Iterator[SlotAction]:  # type: ignore[override]
-        fixed, lowered = tuple.__iter__(self)
-        yield from fixed.items
-        yield from lowered
+    def __iter__(self) -> Iterator[SlotAction]:
+        yield from self._fixed.items
+        yield from self._lowered
 
     def __len__(self) -> int:
-        fixed, lowered = tuple.__iter__(self)
-        return len(fixed.items) + len(lowered)
+        return len(self._fixed.items) + len(self._lowered)
 
     def __repr__(self) -> str:
         return f"<{', '.join(map(written, self))}>"
 
     def sample(self, rng: Dice) -> SlotAction:
-        fixed, lowered = tuple.__iter__(self)
-        known = fixed.items
+        known, lowered = self._fixed.items, self._lowered
         at = rng.below(len(known) + len(lowered))
         return known[at] if at < len(known) else lowered[at - len(known)]
 
@@ -167,8 +167,8 @@ def with_spirits(ready: int) -> Offered:
 def lowered(read: list[int]) -> tuple[SlotAction, ...]:
     """The uses of small number on a reel that is read so (CS-R15)."""
     uses: list[SlotAction] = []
-    for known, reading in zip(_LOWERED, read, strict=False):
-        uses += known[reading] if reading < len(known) else known[-1]
+    for known, reading in zip(_LOWERED, read, strict=True):
+        uses += known[reading if reading < _MORE else -1]
     return tuple(uses)
 
 
@@ -178,15 +178,29 @@ def predictions(seats: int) -> PlainActions:
     return PlainActions(PREDICT[:seats])
 
 
+def kinds(cards: Sequence[int]) -> int:
+    """Which cards there are, as bits, however many of each."""
+    found = 0
+    for card in cards:
+        found |= 1 << card
+    return found
+
+
 @lru_cache(maxsize=4096)
-def modifications(waiting: frozenset[PowerUp], removable: frozenset[Number], addable: frozenset[Number]) -> Offered:
-    """Placing what waits, moving number cards, and `done` when nothing waits (CS-R29)."""
+def modifications(waiting: int, removable: int, addable: int) -> Offered:
+    """Placing what waits, moving number cards, and `done` when nothing waits (CS-R29); each kind of card as a bit."""
     return Offered((
-        *[PLACE[card, line] for card in sorted(waiting) for line in LINES_OF[card]],
-        *[REMOVE[number] for number in sorted(removable)],
-        *[ADD[number] for number in sorted(addable)],
+        *[action for (card, _), action in PLACE.items() if waiting >> card & 1],
+        *[action for action in REMOVE if removable >> action[1] & 1],
+        *[action for action in ADD if addable >> action[1] & 1],
         *([] if waiting else [DONE]),
     ))  # fmt: skip
+
+
+@cache
+def sets_left(taken: int, sets: int) -> Offered:
+    """The sets that nobody took; those taken as bits."""
+    return Offered(tuple([TAKE[index] for index in range(sets) if not taken >> index & 1]))
 
 
 def _choice_of(action: SlotAction) -> str:

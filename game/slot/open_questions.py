@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,6 @@ from game.slot.actions import (
     SPIN,
     SPIN_ONLY,
     STOP,
-    TAKE,
     THEN_EXCLUDE,
     THEN_NUDGE,
     THEN_PEEK,
@@ -24,9 +24,11 @@ from game.slot.actions import (
     Offered,
     SlotAction,
     WithSmallNumber,
+    kinds,
     lowered,
     modifications,
     predictions,
+    sets_left,
     with_spirits,
 )
 from game.slot.cards import BASIC_NUMBERS, DOUBLE_NUDGE, EXILE, FEWEST, LINES_OF, SMALL_NUMBER, TRIPLE_PEEK
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 MOST_MOVES = 60
 """OURS: so many times a seat may move number cards in one modification, so that every match ends."""
 
+_FIRST_ADDED = max(BASIC_NUMBERS) + 1
 _EXILE_BIT, _SMALL_BIT = 1 << EXILE, 1 << SMALL_NUMBER
 
 
@@ -67,7 +70,7 @@ def actions(state: State, seat: Seat) -> Actions:
     if phase == "predict":
         return predictions(state.seats)
     if phase == "take":
-        return Offered(tuple([TAKE[i] for i, cards in enumerate(state.offers) if cards is not None]))
+        return sets_left(kinds([index for index in state.taken if index is not None]), len(state.offers))
     return Offered(tuple([KEEP[spirit] for spirit in sorted(state.offers[seat] or ())]))
 
 
@@ -84,19 +87,19 @@ def _challenge_actions(machine: Machine) -> Actions:
     if ready & _EXILE_BIT and not may_exile(machine.vp, len(machine.in_use)):
         ready ^= _EXILE_BIT
     if ready & _SMALL_BIT:
-        return WithSmallNumber((with_spirits(ready), lowered(readings(machine.reel, machine.changes))))
+        return WithSmallNumber(with_spirits(ready), lowered(readings(machine.reel, machine.changes)))
     return with_spirits(ready)
 
 
 def _modifications(machine: Machine) -> Actions:
     """スロットの改造 (CS-49 to CS-51, CS-R6, CS-R29)."""
-    may_move = machine.moves < MOST_MOVES
-    nothing: frozenset[int] = frozenset()
-    return modifications(
-        frozenset(machine.to_place),
-        frozenset(machine.in_use).difference(BASIC_NUMBERS) if may_move and len(machine.in_use) > FEWEST else nothing,
-        frozenset(machine.side) if may_move else nothing,
-    )
+    waiting = kinds(machine.to_place) if machine.to_place else 0
+    if machine.moves >= MOST_MOVES:
+        return modifications(waiting, 0, 0)
+    in_use = machine.in_use
+    # Sorted, and the basic cards have the lowest numbers: what may be taken out stands at the end.
+    removable = kinds(in_use[bisect_left(in_use, _FIRST_ADDED) :]) if len(in_use) > FEWEST else 0
+    return modifications(waiting, removable, kinds(machine.side) if machine.side else 0)
 
 
 def default_action(state: State, seat: Seat) -> SlotAction:

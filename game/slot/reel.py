@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.slot.cards import CELLS_OF, COIN_OF, HALF, LUCKY_SEVEN, PLUS_ONE, VALUE_OF, Cell, Line, Number, Spirit
+from game.slot.cards import COIN_OF, HALF, LUCKY_SEVEN, PLUS_ONE, VALUE_OF, Cell, Line, Number, Spirit
 from game.slot.seen import Change, LinePaid
 
 Reel = tuple[Number, ...]
@@ -23,7 +23,6 @@ READING_OF: tuple[int, ...] = (*(_HALF_READING if n == HALF else 1 << v for n, v
 """By number card, what it may be read as (CS-52); the last one is the open cell's, nothing."""
 _SEVEN_READING = 1 << 7
 _SMALL_READING = 1 << 1 | 1 << 2
-_CELLS = tuple((line, *cells) for line, cells in enumerate(CELLS_OF))
 
 
 def changed(reading: int, spirit: Spirit, by: int) -> int:
@@ -49,13 +48,16 @@ def lines_paid(reel: Reel, changes: Sequence[Change], stacks: Stacks) -> list[tu
 
     A line pays if it has a multiplier card and its three cards can show one number; of two it is the larger.
     """
-    read = readings(reel, changes)
-    paid = []
-    for line, a, b, c in _CELLS:
-        shared = read[a] & read[b] & read[c]
-        if shared and stacks[line]:
-            paid.append((line, shared.bit_length() - 1, sum(stacks[line])))
-    return paid
+    a, b, c, d, e, f, g, h, i = readings(reel, changes)
+    # In the order of LINES; the commonest reel pays nothing, and that is found out in one line.
+    shared = (a & b & c, d & e & f, g & h & i, a & d & g, b & e & h, c & f & i, a & e & i, g & e & c)
+    if not any(shared):
+        return []
+    return [
+        (line, number.bit_length() - 1, sum(stack))
+        for line, (number, stack) in enumerate(zip(shared, stacks, strict=True))
+        if number and stack
+    ]
 
 
 def output(reel: Reel, changes: Sequence[Change], stacks: Stacks) -> int:

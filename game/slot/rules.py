@@ -6,10 +6,10 @@ is decided, in the order of the phases, and tells it. Everything automatic is do
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from game.core.protocol import Actions, Chance, IllegalAction, Result, Seat, Streams, Tell, Viewer, nobody
+from game.core.protocol import Chance, IllegalAction, Result, Seat, Streams, Tell, Viewer, nobody
 from game.slot import seen
 from game.slot.actions import KNOWN, SlotAction
 from game.slot.cards import BASIC_NUMBERS, Number, PowerUp
@@ -65,17 +65,10 @@ class State:
         """The seats with an open question, () after the end."""
         return self.acting
 
-    def asked(self, seat: Seat) -> Hashable:
-        """The name of the seat's open question, None if it is not asked."""
-        return asked(self, seat)
-
-    def actions(self, seat: Seat) -> Actions:
-        """What the seat may do now; empty for a seat that is not asked."""
-        return actions(self, seat)
-
-    def default_action(self, seat: Seat) -> SlotAction:
-        """What is done when the seat's time runs out. Raises IllegalAction for a seat that is not asked."""
-        return default_action(self, seat)
+    # Written as functions of a state, so that what is asked and what is done each fit on a page.
+    asked = asked
+    actions = actions
+    default_action = default_action
 
     # -- the step ----------------------------------------------------------------------------------------------
 
