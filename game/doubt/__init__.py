@@ -1,0 +1,1 @@
+"""Million Doubt: daifugo with face-down cards and doubt (docs/rules/doubt.md)."""
