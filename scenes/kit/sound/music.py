@@ -101,10 +101,13 @@ def _exacta(of: Piece, chance: np.random.Generator) -> Samples:
         seconds = length * of.beat / RATE
         lead.add(beat, koto(note, min(1.3, seconds + 0.45), 0.65), 0.5, 0.12)
         high_voice.add(beat, flute(note, seconds * 0.9, chance), 0.27, -0.2)
-    mix = hoofs.heard([(0, 1)]) + skins.heard([(0, 0.7), (4, 1), (30, 1), (32, 0.7)])
-    mix += bass.heard([(0, 0.8), (2, 1), (31, 1), (32, 0.8)]) + lead.heard([(0, 0.35), (1, 1), (31, 1), (32, 0.35)])
-    mix += high_voice.heard([(0, 0), (7, 0), (9, 1), (29, 1), (31, 0)])
-    mix += metal.heard([(0, 0), (14, 0), (17, 1), (25, 1), (31, 0)])
+    mix = np.zeros((of.samples, 2))
+    hoofs.into(mix, [(0, 1)])
+    skins.into(mix, [(0, 0.7), (4, 1), (30, 1), (32, 0.7)])
+    bass.into(mix, [(0, 0.8), (2, 1), (31, 1), (32, 0.8)])
+    lead.into(mix, [(0, 0.35), (1, 1), (31, 1), (32, 0.35)])
+    high_voice.into(mix, [(0, 0), (7, 0), (9, 1), (29, 1), (31, 0)])
+    metal.into(mix, [(0, 0), (14, 0), (17, 1), (25, 1), (31, 0)])
     return room(mix, 0.22, 0.6, 21, around=True)
 
 
@@ -131,8 +134,11 @@ def _results(of: Piece, chance: np.random.Generator) -> Samples:
         song.add(beat, flute(note, length * of.beat / RATE * 0.9, chance), 0.36, -0.12)
         if beat >= 32:
             strings.add(beat, koto(note, 0.8, 0.6), 0.2, 0.3)
-    mix = skins.heard([(0, 0.8), (2, 1), (15, 1), (16, 0.8)]) + strings.heard([(0, 0.7), (3, 1), (15, 1), (16, 0.7)])
-    mix += metal.heard([(0, 0.3), (4, 1), (14, 1), (16, 0.3)]) + song.heard([(0, 1)])
+    mix = np.zeros((of.samples, 2))
+    skins.into(mix, [(0, 0.8), (2, 1), (15, 1), (16, 0.8)])
+    strings.into(mix, [(0, 0.7), (3, 1), (15, 1), (16, 0.7)])
+    metal.into(mix, [(0, 0.3), (4, 1), (14, 1), (16, 0.3)])
+    song.into(mix, [(0, 1)])
     return room(mix, 0.3, 0.8, 31, around=True)
 
 

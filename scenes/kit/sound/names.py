@@ -70,7 +70,7 @@ CUES: dict[str, Cue] = {
     "fuse_fast": Cue(27, "fuse fast", -6, 2.0, loops=True, game="doubt"),
     "doubt": Cue(28, "DOUBT!", -6, 0.7, hush=2.0, game="doubt"),
     "truth": Cue(29, "truth", -6, 2.8, duck=1.5, game="doubt"),
-    "lie": Cue(30, "lie", -6, 1.0, duck=1.0, game="doubt"),
+    "lie": Cue(30, "lie", -5.7, 1.0, duck=1.0, game="doubt"),
     "burst": Cue(31, "burst", -6, 1.3, duck=0.8, game="doubt"),
     "revolution": Cue(32, "revolution", -6, 2.6, duck=2.0, game="doubt"),
     "bead": Cue(33, "wheel bead", -6, 0.5, game="fortuna"),

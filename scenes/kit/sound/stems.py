@@ -35,12 +35,16 @@ class Stem:
 
     def heard(self, bars: Sequence[tuple[float, float]]) -> Samples:
         """The stem fading between points (bar, gain); the last goes over into the first."""
+        out = np.zeros_like(self.sound)
+        self.into(out, bars)
+        return out
+
+    def into(self, mix: Samples, bars: Sequence[tuple[float, float]]) -> None:
+        """The same, added to what is there already."""
         total = len(self.sound) / self._bar
         places = [bar for bar, _ in bars]
         gains = [gain for _, gain in bars]
-        out = np.empty_like(self.sound)
-        for start in range(0, len(out), CHUNK):
+        for start in range(0, len(mix), CHUNK):
             part = self.sound[start : start + CHUNK]
             at = np.arange(start, start + len(part)) / self._bar
-            out[start : start + CHUNK] = part * np.interp(at, places, gains, period=total)[:, None]
-        return out
+            mix[start : start + CHUNK] += part * np.interp(at, places, gains, period=total)[:, None]

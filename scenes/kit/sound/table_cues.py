@@ -102,8 +102,8 @@ def near_win(_: int, chance: np.random.Generator) -> Samples:
     starts = np.concatenate(([0.0], np.cumsum([60 / pace for pace in HEART])))
     beats = []
     for i, at in enumerate(starts[:-1]):
-        first = low(drum(72, 0.2, chance, skin=0.25, drop=0.9), 600, 1)
-        second = low(drum(88, 0.16, chance, skin=0.2, drop=0.7), 600, 1)
+        first = low(drum(92, 0.2, chance, skin=0.25, drop=0.9), 600, 1)
+        second = low(drum(112, 0.16, chance, skin=0.2, drop=0.7), 600, 1)
         force = 0.7 + 0.3 * i / (len(HEART) - 1)
         beats += [(first, at + 0.02, force), (second, at + 0.02 + min(0.17, 12 / HEART[i]), 0.62 * force)]
     whole = np.zeros(round(starts[-1] * RATE))
@@ -161,7 +161,7 @@ def _fuse(puffs: int, pitch: float, sparks: int, chance: np.random.Generator) ->
     """Two seconds of a fuse that burns in puffs; the end is as still as the beginning. Sparks stand over the hiss."""
     t = clock(2.0)
     puff = 0.45 + 0.55 * np.sin(np.pi * puffs * t / 2) ** 2
-    hiss = level(low(high(band(chance.standard_normal(len(t)), pitch, 0.8), 900, 1), 5_500, 2)) * puff * 0.34
+    hiss = level(low(high(band(chance.standard_normal(len(t)), pitch, 0.8), 900, 1), 5_500, 2)) * puff * 0.16
     spark = low(wood(1_900, 0.012, 0.009), 4_500, 1)
     for _ in range(sparks):
         start = round(chance.random() * (len(t) - 2 * len(spark))) + len(spark) // 2

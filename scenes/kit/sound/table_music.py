@@ -30,8 +30,10 @@ from scenes.kit.sound.stems import Stem
 
 @lru_cache(maxsize=32)
 def shamisen(note: str, seconds: float, force: float = 1.0) -> Samples:
-    """Three strings over a skin: the plectrum hits the skin as well, and the string soon falls silent. Kept for the next
-    time: not to be changed."""
+    """Three strings over a skin: the plectrum hits the skin as well, and the string soon falls silent.
+
+    Kept for the next time: not to be changed.
+    """
     chance = np.random.default_rng(round(hz(note)))
     string = koto(note, seconds, 0.85, 0.989)
     skin = drum(210, 0.09, chance, skin=0.8, drop=0.3, bright=1_700)
@@ -44,6 +46,10 @@ def shamisen(note: str, seconds: float, force: float = 1.0) -> Samples:
 
 def slot(of: Piece, chance: np.random.Generator) -> Samples:
     """Bright, and the kane always off the beat."""
+    return room(_slot(of, chance), 0.24, 0.6, 61, around=True)
+
+
+def _slot(of: Piece, chance: np.random.Generator) -> Samples:
     ring, tick = kane(chance, 0.4), kane(chance, 0.2, damped=True)
     big = [drum(84, 0.42, chance) for _ in range(2)]
     small = [shime(chance) for _ in range(3)]
@@ -63,8 +69,9 @@ def slot(of: Piece, chance: np.random.Generator) -> Samples:
         if bar % 8 != 7 or bar == 31:
             for beat, x in ((0.5, ring), (1.5, tick), (1.75, tick), (2.5, ring), (3.5, tick)):
                 metal.add(at + beat, x, 0.1 if x is ring else 0.075, 0.42)
-    mix = skins.heard([(0, 0.8), (2, 1), (30, 1), (32, 0.8)])
-    mix += metal.heard([(0, 0.8), (7, 1), (8, 0.55), (15, 0.7), (16, 1), (24, 0.85), (31, 1), (32, 0.8)])
+    mix = np.zeros_like(skins.sound)
+    skins.into(mix, [(0, 0.8), (2, 1), (30, 1), (32, 0.8)])
+    metal.into(mix, [(0, 0.8), (7, 1), (8, 0.55), (15, 0.7), (16, 1), (24, 0.85), (31, 1), (32, 0.8)])
 
     strings, wooden = skins, metal
     strings.clear()
@@ -83,8 +90,8 @@ def slot(of: Piece, chance: np.random.Generator) -> Samples:
         if bar >= 8:
             for i in (1, 4, 6) if bar % 2 else (1, 3, 6, 7):
                 wooden.add(bar * 4 + i / 2, block[i % 2], 0.13, 0.25)
-    mix += strings.heard([(0, 0.8), (2, 1), (31, 1), (32, 0.8)])
-    mix += wooden.heard([(0, 0), (8, 0), (10, 1), (16, 0.5), (18, 0), (23, 0), (25, 1), (31, 0.6), (32, 0)])
+    strings.into(mix, [(0, 0.8), (2, 1), (31, 1), (32, 0.8)])
+    wooden.into(mix, [(0, 0), (8, 0), (10, 1), (16, 0.5), (18, 0), (23, 0), (25, 1), (31, 0.6), (32, 0)])
 
     lead, voice = strings, wooden
     lead.clear()
@@ -94,13 +101,17 @@ def slot(of: Piece, chance: np.random.Generator) -> Samples:
         lead.add(beat, koto(note, min(1.2, seconds + 0.4), 0.7), 0.46, 0.12)
         if beat >= 32:
             voice.add(beat, flute(note, seconds * 0.88, chance), 0.27, -0.22)
-    mix += lead.heard([(0, 0.9), (1, 1), (8, 0.8), (16, 1), (31, 1), (32, 0.9)])
-    mix += voice.heard([(0, 0), (8, 0.9), (15, 1), (17, 0.25), (22, 0.4), (24, 1), (30, 1), (32, 0)])
-    return room(mix, 0.24, 0.6, 61, around=True)
+    lead.into(mix, [(0, 0.9), (1, 1), (8, 0.8), (16, 1), (31, 1), (32, 0.9)])
+    voice.into(mix, [(0, 0), (8, 0.9), (15, 1), (17, 0.25), (22, 0.4), (24, 1), (30, 1), (32, 0)])
+    return mix
 
 
 def doubt(of: Piece, chance: np.random.Generator) -> Samples:
     """A shamisen by itself, something low beneath it that leaves and comes back, and a pair of clappers far off."""
+    return room(_doubt(of, chance), 0.42, 1.2, 62, around=True)
+
+
+def _doubt(of: Piece, chance: np.random.Generator) -> Samples:
     deep = Stem(of)
     boom = [low(drum(70, 1.0, chance, skin=0.35, bright=600), 420, 1) for _ in range(2)]
     for bar, root in enumerate(scores.DOUBT_ROOTS):
@@ -110,14 +121,15 @@ def doubt(of: Piece, chance: np.random.Generator) -> Samples:
         for beat, gain in ((0, 1), (2.5, 0.4), (3, 0.55)) if bar % 2 else ((0, 1),):
             deep.add(at + beat, boom[bar % 2], 0.36 * gain, 0.15)
     # Bars 17 to 20 are the question: nothing lies under them.
-    mix = deep.heard([(0, 1), (7, 1), (8, 0.8), (15, 1), (16, 0.1), (19, 0), (20.5, 1), (24, 1)])
+    mix = np.zeros_like(deep.sound)
+    deep.into(mix, [(0, 1), (7, 1), (8, 0.8), (15, 1), (16, 0.1), (19, 0), (20.5, 1), (24, 1)])
 
     song = deep
     song.clear()
     for beat, note, length in scores.notes(scores.DOUBT_SHAMISEN):
         force = 1.0 if beat % 4 == 0 else 0.7
         song.add(beat, shamisen(note, min(1.6, length * of.beat / RATE + 0.5), force), 0.75 * (0.6 + 0.4 * force), 0.1)
-    mix += song.heard([(0, 1)])
+    song.into(mix, [(0, 1)])
 
     around = song
     around.clear()
@@ -130,8 +142,8 @@ def doubt(of: Piece, chance: np.random.Generator) -> Samples:
             around.add(bar * 4 + 2, clap, 0.075, -0.45)
         if bar % 8 == 4:
             around.add(bar * 4 + 1, suzu("D6", 1.1, chance), 0.05, 0.5)
-    mix += around.heard([(0, 0.7), (4, 1), (16, 1), (17, 0.6), (20, 0.6), (24, 0.7)])
-    return room(mix, 0.42, 1.2, 62, around=True)
+    around.into(mix, [(0, 0.7), (4, 1), (16, 1), (17, 0.6), (20, 0.6), (24, 0.7)])
+    return mix
 
 
 def clappers() -> Samples:
@@ -142,6 +154,10 @@ def clappers() -> Samples:
 
 def fortuna(of: Piece, chance: np.random.Generator) -> Samples:
     """A slow koto in five, a flute that joins for the middle, glass now and then."""
+    return room(_fortuna(of, chance), 0.5, 1.5, 63, around=True)
+
+
+def _fortuna(of: Piece, chance: np.random.Generator) -> Samples:
     under = Stem(of)
     boom = low(drum(64, 1.3, chance, skin=0.25, bright=420), 300, 1)
     for bar, root in enumerate(scores.FORTUNA_ROOTS):
@@ -151,7 +167,8 @@ def fortuna(of: Piece, chance: np.random.Generator) -> Samples:
         under.add(bar * 5, boom, 0.4, 0.1)
         if bar % 2:
             under.add(bar * 5 + 3, boom, 0.2, 0.1)
-    mix = under.heard([(0, 0.85), (4, 1), (8, 0.8), (16, 1), (22, 1), (24, 0.85)])
+    mix = np.zeros_like(under.sound)
+    under.into(mix, [(0, 0.85), (4, 1), (8, 0.8), (16, 1), (22, 1), (24, 0.85)])
 
     strings = under
     strings.clear()
@@ -159,7 +176,7 @@ def fortuna(of: Piece, chance: np.random.Generator) -> Samples:
         strings.add(beat, koto(note, min(2.6, length * of.beat / RATE + 0.8), 0.55), 0.48, 0.12)
         if beat >= 80 and length >= 2:  # the octave below, a little late
             strings.add(beat + 0.12, koto(f"{note[:-1]}{int(note[-1]) - 1}", 1.8, 0.45), 0.24, 0.2)
-    mix += strings.heard([(0, 1)])
+    strings.into(mix, [(0, 1)])
 
     voice = strings
     voice.clear()
@@ -169,5 +186,5 @@ def fortuna(of: Piece, chance: np.random.Generator) -> Samples:
     for bar in range(0, 24, 2):
         for i, beat in enumerate((3.5, 4, 4.5) if bar % 4 else (4.5,)):
             voice.add(bar * 5 + beat, glass[i], 0.045, 0.5)
-    mix += voice.heard([(0, 1)])
-    return room(mix, 0.5, 1.5, 63, around=True)
+    voice.into(mix, [(0, 1)])
+    return mix
