@@ -66,6 +66,7 @@ class LobbyScene(Scene):
         if is_pad(last) and persons:
             self.seating.hold(persons[0], last)  # who opened the lobby with a pad plays with it
         self._seat_devices()
+        app.sound.prepare(game_name)
         # The table's code is loaded in a thread and its grounds and faces rastered ahead: it opens without a hitch.
         threading.Thread(target=view_of, args=(game_name,), name="table loader", daemon=True).start()
         self._ahead = Ahead(lambda words: view_of(game_name).arts(words), after=30)
