@@ -36,7 +36,7 @@ def card_named(name: object) -> Card:
     """The card written `5-lightning`. Raises ValueError with a sentence for anything else."""
     card = _BY_NAME.get(name) if isinstance(name, str) else None
     if card is None:
-        raise ValueError(f"{name!r} is no card; write a number from 1 to 8 and an icon, like 5-lightning")
+        raise ValueError(f"{name!r} is no card; write a number from 1 to 8 and an icon, like 5-lightning.")
     return card
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game import conformance, registry
+from game import conformance
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
