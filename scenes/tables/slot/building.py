@@ -6,16 +6,18 @@ from collections.abc import Hashable
 from typing import Any
 
 from game.core.protocol import Seat
-from game.slot.cards import COIN_OF, VALUE_OF, Number
+from game.slot.cards import COIN_OF, MULTIPLIER_OF, POWER_UPS, SPIRITS, VALUE_OF, Number
 from game.slot.seen import Machine
 from scenes.kit.layers import split_after_light
 from scenes.kit.paint import Art
-from scenes.kit.palette import GOLD, INK, JADE, N0, N1, PAPER, TXT, VER_D, mix
+from scenes.kit.palette import GOLD, INK, JADE, N0, N1, PAPER, VER_D, mix
 from scenes.kit.picture import Picture, circ, path, rect, text
 from scenes.kit.scenery import moon, sky
 from scenes.kit.stage import Piece
 from scenes.kit.type import shortened, text_width
 from scenes.kit.words import Words
+from scenes.tables.slot.faces import power_up_art
+from scenes.tables.slot.spirits import strip_art
 from scenes.tables.view import Look
 
 LOW_TOP = 516
@@ -102,8 +104,9 @@ def percent(words: Words, chance: Any) -> str:
 
 
 def average(power: Any) -> str:
-    """A mean as it is read: one decimal."""
-    return f"{float(power):.1f}"
+    """A mean as it is read: one decimal under ten."""
+    value = float(power)
+    return f"{value:.1f}" if value < 9.95 else str(round(value))
 
 
 def gold_arrow(x: float, y: float, k: float = 1.0, fill: str = GOLD) -> Picture:
@@ -131,12 +134,8 @@ def new_badge(label: str) -> Art:
     return Art(("slot", "new", label), (-4, -18, w + 8, 36), build)
 
 
-def label_art(said: str, size: float, fill: str = TXT, width: float = 600, role: str | None = None) -> Art:
-    """One line, its left edge and its middle at the origin."""
-    return Art(
-        ("slot", "label", said, size, fill, width),
-        (-4, -size, width + 8, 2 * size),
-        lambda: text(
-            0, 0, said, size, fill, anchor="start", role=role, width=width, room=(-2, -size, width + 4, 2 * size)
-        ),
-    )
+def arts(words: Words) -> list[Art]:
+    """Every card of these screens in their sizes, with the words of a language."""
+    cards = [power_up_art(words, card, 64, 128) for card in range(len(POWER_UPS))]
+    cards += [power_up_art(words, card, 66, 100) for card in MULTIPLIER_OF]
+    return [*cards, *[strip_art(words, spirit, 132, 218) for spirit in range(len(SPIRITS))]]

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.slot.cards import FIVE, FOUR_COIN, HALF, ONE, SEVEN, THREE, THREE_COIN, TWO, Number
+from game.slot.cards import (
+    FIVE,
+    FOUR_COIN,
+    HALF,
+    NUMBER_OF,
+    ONE,
+    SEVEN,
+    THREE,
+    THREE_COIN,
+    TWO,
+    VALUE_OF,
+    Number,
+)
 from game.slot.seen import Machine
 from scenes.kit.atoms import badge, panel
 from scenes.kit.layers import words_last
@@ -15,6 +27,7 @@ from scenes.kit.picture import Picture, group, path, rect, text
 from scenes.kit.stage import Control, Piece
 from scenes.kit.type import text_width
 from scenes.tables.slot.building import focused, lock
+from scenes.tables.slot.effects import does, title_of
 from scenes.tables.slot.faces import face
 from scenes.tables.view import Look
 
@@ -22,7 +35,7 @@ PANEL: Box = (640, 74, 616, 428)
 KINDS: tuple[Number, ...] = (ONE, TWO, THREE, HALF, THREE_COIN, FOUR_COIN, FIVE, SEVEN)
 """The columns: the basic cards first."""
 BASIC = 3
-CARD_W, CARD_H, PITCH, LEFT = 58, 74, 74, 24
+CARD_W, CARD_H, PITCH, LEFT = 58, 74, 72, 22
 DECK_Y, ASIDE_Y = 66, 258
 
 
@@ -94,6 +107,21 @@ def _stack(i: int, n: int, y: float, fixed: bool, lit: bool) -> Picture:
     s += text(x + CARD_W / 2 + (10 if fixed else 0), y + CARD_H + 22, f"×{n}", 22, GOLD_L if not fixed else PAPER, "d",
               role="label", room=(x - 8, y + CARD_H + 6, CARD_W + 16, 34))  # fmt: skip
     return s + (lock(x + 12, y + CARD_H + 20, 0.9, MUTE) if fixed else ())
+
+
+def about(look: Look) -> tuple[str, str, str] | None:
+    """The number card under the focus: its name, what it does, what a press would do; None without one."""
+    words = look.words
+    number, key = focused(look, "deck"), "out of"
+    if number is None:
+        number, key = focused(look, "aside"), "into"
+    if number is None:
+        return None
+    if number in KINDS[:BASIC]:
+        name = words("slot_build.card.number", value=VALUE_OF[number])
+        return name, words("slot_build.does.number", value=VALUE_OF[number]), words("slot_build.refuse.basic")
+    card = next(card for card, what in NUMBER_OF.items() if what == number)
+    return title_of(words, card), does(words, card).replace("|", ""), words(f"slot_build.shop.{key}")
 
 
 def controls(look: Look, machine: Machine, remove: Sequence[Any], add: Sequence[Any], fewest: int) -> list[Control]:

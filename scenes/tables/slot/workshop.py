@@ -47,7 +47,7 @@ from scenes.tables.slot.rig import LARGE, rig_art, rig_of
 from scenes.tables.view import Look
 
 MACHINE = (24, 74, 600, 428)
-GRID = (178, 196)
+GRID = (178, 200)
 """The first place of the machine's diagram."""
 TRAY = (40, 574)
 """The first card that waits."""
@@ -151,8 +151,8 @@ def _cabinet(
 ) -> Picture:
     _, _, w, h = MACHINE
     s = panel(0, 0, w, h, 26, VER_D, GOLD, 8) + rect(10, 10, w - 20, h - 20, 18, VER, INK, 3)
-    s += avatar(who, 50, 38, 56)
-    s += text(86, 38, name, 28, PAPER, "d", "start", role="line", outline=INK, width=360, room=(82, 16, 370, 44))
+    s += avatar(who, 48, 36, 50)
+    s += text(82, 37, name, 28, PAPER, "d", "start", role="line", outline=INK, width=360, room=(78, 15, 374, 44))
     x, top = 476, 96
     for i, (label, value) in enumerate(facts):
         y = top + 46 * i
@@ -204,10 +204,13 @@ def _advice(look: Look, machine: Machine, card: PowerUp | None, shown: Line | No
     """What is to be done, or what the card does where it would go."""
     words = look.words
     if not may_act(look):
-        said = (named(look, "slot_build.shop.builds", builder(look), 24, 560), words("slot_build.low.modify"), "")
+        said = (named(look, "slot_build.shop.builds", builder(look), 24, 560), "", "")
+    elif card is None and (about := number_deck.about(look)):
+        said = about
     elif card is None:
-        first = "choose" if machine.to_place else "numbers"
-        said = (words(f"slot_build.shop.{first}"), words("slot_build.shop.stays") if machine.to_place else "", "")
+        first, *rest = ("choose", "stays", "") if machine.to_place else ("numbers", "alike", "unused")
+        second, third = (words(f"slot_build.shop.{key}") if key else "" for key in rest)
+        said = (words(f"slot_build.shop.{first}"), second, third)
     elif shown is not None:
         old, new = sum(machine.multipliers[shown]), sum(machine.multipliers[shown]) + MULTIPLIER_OF[card]
         how = words("slot_build.shop.changes", old=old, new=new) if old else words("slot_build.does.opens", n=new)
