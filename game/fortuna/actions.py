@@ -7,7 +7,7 @@ count)` or `("stay",)`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations
 from math import comb
 from operator import itemgetter
@@ -16,6 +16,7 @@ from typing import Any
 from game.core.protocol import BadAction, Dice, PlainActions
 from game.fortuna.cards import CARD_NAMES, CARDS, MOST_HELD, NUMBERS, SET_NUMBERS, Card, Number, card_named
 from game.fortuna.groups import Group, groups, holds, set_at, sets_of, size_of
+from game.fortuna.judge import is_open
 from game.fortuna.law import Law
 from game.fortuna.values import WIDTH, Counters
 
@@ -28,6 +29,14 @@ STAY: FortunaAction = ("stay",)
 READY_BITS = sum(1 << WIDTH * number + WIDTH - 1 for number in range(1, 10))
 """The highest bit of each number's counter: set, once `_FILL` is added, where a hand has enough cards for it."""
 _FILL = sum((1 << WIDTH - 1) - number << WIDTH * number for number in range(1, 10))
+
+
+@lru_cache(maxsize=4096)
+def free_bits(numbers: tuple[Number, ...], sizes: tuple[int, ...], sizes_differ: bool, sizes_rise: bool) -> int:
+    """The numbers of which a full set may be laid, as `Turn` wants them."""
+    law = Law(sizes_differ=sizes_differ, sizes_rise=sizes_rise)
+    bits = sum(1 << WIDTH * n + WIDTH - 1 for n in range(1, 10) if is_open(n, n, numbers, sizes, law))
+    return bits & READY_BITS
 
 
 class _Ready(dict[int, tuple[tuple[Number, int], ...]]):
@@ -128,28 +137,27 @@ class Turn:
         # Every way to take cards from the hand's places is equally likely; of the ways that differ only in which of
         # two equal cards they take, the one with the first of them counts.
         hand, by_card = self.hand, self.by_card
-        held = len(hand)
+        held = most = len(hand)
         counts = sum(map(by_card.__getitem__, hand))
         ready = _READY[counts + _FILL & self.free]
-        ways = [_CHOOSE[counts >> shift & 31][number] for number, shift in ready]
-        most = sum(ways) + held
-        has_twins = len(set(hand)) < held
+        for number, shift in ready:
+            most += _CHOOSE[counts >> shift & 31][number]
         while True:
             place = rng.below(most)
             if place < held:
                 card = hand[place]
-                if has_twins and place and hand[place - 1] == card:
+                if place and hand[place - 1] == card:
                     continue
                 return DISCARD[card]
             place -= held
-            at = 0
-            while place >= ways[at]:
-                place -= ways[at]
-                at += 1
-            number, shift = ready[at]
+            for number, shift in ready:  # noqa: B007 - the number that is left
+                ways = _CHOOSE[counts >> shift & 31][number]
+                if place < ways:
+                    break
+                place -= ways
             pool = [card for card in hand if by_card[card] >> shift & 1]
             bits, taken = _SUBSETS[len(pool)][number][place]
-            if has_twins and bits & _second_twins(pool) & ~(bits << 1):
+            if len(set(pool)) < len(pool) and bits & _second_twins(pool) & ~(bits << 1):
                 continue
             return ("lay", number, tuple(taken(pool)))
 
@@ -200,6 +208,27 @@ class Discards:
             place = rng.below(len(hand))
             if not place or hand[place - 1] != hand[place]:
                 return DISCARD[hand[place]]
+
+
+def left_of_hand(
+    action: FortunaAction, hand: list[Card], by_card: tuple[Counters, ...], free: int
+) -> list[Card] | None:
+    """プレイ (FO-12 to FO-15): what a full set leaves of the hand (which is used up for it); None if it is no set.
+
+    `free` as `free_bits` gives it.
+    """
+    number, cards = action[1:] if len(action) == 3 else (0, ())
+    if type(number) is not int or type(cards) is not tuple or not 0 < number < 10 or len(cards) != number:
+        return None
+    if not free >> WIDTH * number + WIDTH - 1 & 1:
+        return None
+    shift, before = WIDTH * number, -1
+    for card in cards:
+        if type(card) is not int or card < before or card not in hand or not by_card[card] >> shift & 1:
+            return None
+        hand.remove(card)
+        before = card
+    return hand
 
 
 def moves(counts: Sequence[int], law: Law) -> PlainActions:

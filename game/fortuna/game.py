@@ -34,7 +34,7 @@ class Fortuna:
 
     def new(self, seats: int, options: Options, chance: Streams, tell: Tell = nobody) -> State:
         """The state at the start player's first turn. Raises BadOptions for a wrong number of seats."""
-        from game.fortuna.rules import new_match
+        from game.fortuna.setup import new_match
 
         return new_match(seats, options, chance, tell)
 

@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Hashable
-from functools import cache, lru_cache
 from typing import Any
 
 from game.core.protocol import (
     NO_ACTIONS,
     Actions,
-    Chance,
     IllegalAction,
     Result,
     Seat,
@@ -24,38 +22,20 @@ from game.core.protocol import (
     nobody,
 )
 from game.fortuna import seen
-from game.fortuna.actions import DISCARD, READY_BITS, STAY, Discards, FortunaAction, Turn, moves
-from game.fortuna.cards import HAND, NUMBER_OF, Card, Number, names_of, pack
-from game.fortuna.judge import (
-    END_PILE,
-    END_PILE_OF_TWO,
-    SIZE_THAT_WINS,
-    is_open,
-    last_turns,
-    must_discard,
-    refill,
-    turn_draw,
-)
-from game.fortuna.law import Law, law_of
-from game.fortuna.options import SEATS, Options, check_seats, checked
+from game.fortuna.actions import DISCARD, STAY, Discards, FortunaAction, Turn, free_bits, left_of_hand, moves
+from game.fortuna.cards import NUMBER_OF, Card, Number
+from game.fortuna.judge import SIZE_THAT_WINS, last_turns, must_discard, refill, turn_draw
+from game.fortuna.law import Law
+from game.fortuna.options import SEATS, Options
 from game.fortuna.piles import burn_pay, gives_power, lendable, lent, missing_from, moved
 from game.fortuna.shown import laid_set, observation, points_now, scored, truth
-from game.fortuna.values import WIDTH, Counters, counters, counters_by_card, values
+from game.fortuna.values import Counters, counters, counters_by_card, values
 from game.fortuna.worth import places
 
 LaidSet = tuple[Number, tuple[Card, ...]]
 Done = tuple[Seat, LaidSet | None, tuple[Card, ...], Card | None, tuple[Number, Number, int] | None, int]
 
 _ALONE: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(SEATS.stop))
-_pack = cache(pack)
-
-
-@lru_cache(maxsize=4096)
-def free_bits(numbers: tuple[Number, ...], sizes: tuple[int, ...], sizes_differ: bool, sizes_rise: bool) -> int:
-    """The numbers of which a full set may be laid, as `actions.Turn` wants them."""
-    law = Law(sizes_differ=sizes_differ, sizes_rise=sizes_rise)
-    bits = sum(1 << WIDTH * n + WIDTH - 1 for n in range(1, 10) if is_open(n, n, numbers, sizes, law))
-    return bits & READY_BITS
 
 
 class State:
@@ -145,66 +125,67 @@ class State:
         if seat not in self.acting:
             raise IllegalAction(f"Seat {seat!r} is not asked now.")
         verb = action[0] if type(action) is tuple and action else None
-        if self.phase == "power":
+        phase = self.phase
+        if phase == "power":
             if action not in moves([len(pile) for pile in self.piles], self.law):
                 raise IllegalAction(f"Seat {seat} is asked to move a pile or to stay.")
             self._move(seat, action, tell)
         elif verb == "discard" and len(action) == 2 and action[1] in self.hands[seat]:
-            self._discard(seat, action[1], tell)
-        elif verb == "lay" and self.phase == "main":
-            borrowed = self._checked(seat, action)
-            self._lay(seat, action[1], action[2], borrowed, tell)
+            self._discard(seat, action[1], phase == "main", tell)
+        elif verb == "lay" and phase == "main":
+            rest, borrowed = self._checked(seat, action)
+            self._lay(seat, action[1], action[2], rest, borrowed, tell)
         else:
             raise IllegalAction(f"Seat {seat} is asked for a set or a discard of its hand.")
 
-    def _checked(self, seat: Seat, action: FortunaAction) -> tuple[Card, ...]:
-        """What a set borrows (FV-10b). Raises IllegalAction for what is no set of this hand."""
-        free = self.free[seat]
+    def _checked(self, seat: Seat, action: FortunaAction) -> tuple[list[Card], tuple[Card, ...]]:
+        """What a set leaves of the hand, and what it borrows (FV-10b). Raises IllegalAction for what is no set."""
+        free, rest = self.free[seat], self.hands[seat][:]
         if free is None:
             if action not in self._turn_of(seat):
                 raise IllegalAction(f"Seat {seat} can't lay this set.")
-            return missing_from(self.hands[seat], action[2]) if self.law.lends else ()
-        number, cards = action[1:] if len(action) == 3 else (0, ())
-        if (
-            type(number) is int and type(cards) is tuple and 0 < number < 10 and len(cards) == number
-            and free >> WIDTH * number + WIDTH - 1 & 1
-        ):  # fmt: skip
-            rest, by_card, shift, before = self.hands[seat][:], self.by_card, WIDTH * number, -1
-            for card in cards:
-                if type(card) is not int or card < before or card not in rest or not by_card[card] >> shift & 1:
-                    break
+            borrowed = missing_from(rest, action[2]) if self.law.lends else ()
+            if borrowed:
+                return [], borrowed  # all-in: the whole hand is in the set
+            for card in action[2]:
                 rest.remove(card)
-                before = card
-            else:
-                return ()
-        raise IllegalAction(f"Seat {seat} can't lay this set.")
+            return rest, ()
+        left = left_of_hand(action, rest, self.by_card, free)
+        if left is None:
+            raise IllegalAction(f"Seat {seat} can't lay this set.")
+        return left, ()
 
-    def _lay(self, seat: Seat, number: Number, cards: tuple[Card, ...], borrowed: tuple[Card, ...], tell: Tell) -> None:
-        """プレイ (FO-12 to FO-16): the set, then the refill, then the discard is asked."""
-        law, hand = self.law, self.hands[seat]
+    def _lay(
+        self,
+        seat: Seat,
+        number: Number,
+        cards: tuple[Card, ...],
+        hand: list[Card],
+        borrowed: tuple[Card, ...],
+        tell: Tell,
+    ) -> None:
+        """プレイ (FO-12 to FO-16): the set, then the refill, then the discard is asked. `hand`: what is left of it."""
+        law = self.law
+        self.hands[seat] = hand
         if borrowed:
-            hand.clear()  # all-in: the whole hand is in the set
             self._borrow(seat, borrowed, tell)
-        else:
-            for card in cards:
-                hand.remove(card)
         self.sets[seat] += ((number, cards),)
         self.numbers[seat] += (number,)
         self.sizes[seat] += (len(cards),)
         if self.free[seat] is not None:
             self.free[seat] = free_bits(self.numbers[seat], self.sizes[seat], law.sizes_differ, law.sizes_rise)
         self.last = (seat, (number, cards), borrowed, None, None, 0)
-        turned = law.flips and number == 0
         if tell is not nobody:
             tell(seen.SetLaid(seat, laid_set((number, cards), law, self.is_reversed), len(hand)))
-        if turned:
-            self.is_reversed = not self.is_reversed
-            if tell is not nobody:
-                tell(seen.Flipped(self.is_reversed, points_now(self)))
-        if law.wins_at_once and number == 0 and len(cards) >= SIZE_THAT_WINS:
-            self.sudden = seat
-            self._finish(tell)
-            return
+        if number == 0:
+            if law.flips:
+                self.is_reversed = not self.is_reversed
+                if tell is not nobody:
+                    tell(seen.Flipped(self.is_reversed, points_now(self)))
+            if law.wins_at_once and len(cards) >= SIZE_THAT_WINS:
+                self.sudden = seat
+                self._finish(tell)
+                return
         self._refill(seat, len(cards) - len(borrowed), tell)
         if must_discard(len(hand), True, law):
             self.phase = "discard"
@@ -215,7 +196,7 @@ class State:
         """借り札 (FV-10b): out of the discards, which grow smaller."""
         before, after = self.piles, lent(self.piles, cards)
         assert after is not None, "what is borrowed lies in the discards"
-        self._set_piles(after)
+        self.set_piles(after)
         if tell is not nobody:
             tell(seen.Borrowed(seat, cards))
             self._tell_piles(before, tell)
@@ -247,25 +228,25 @@ class State:
             if tell is not nobody:
                 tell(seen.EndTouched(seat, last_turns(self.seats, self.start, seat)))
 
-    def _discard(self, seat: Seat, card: Card, tell: Tell) -> None:
+    def _discard(self, seat: Seat, card: Card, is_pass: bool, tell: Tell) -> None:
         """捨て札 (FO-16 to FO-18), what it pays (FV-18) and grants (FV-11)."""
-        hand = self.hands[seat]
+        hand, law = self.hands[seat], self.law
         card = hand.pop(hand.index(card))  # the hand's own number, so that no other type enters the state
-        number, is_pass = NUMBER_OF[card], self.phase == "main"
-        count = self._drop(card)
-        pays = burn_pay(number, count, self.law)
-        self.paid[seat] += pays
-        if is_pass:
+        number = NUMBER_OF[card]
+        count = self._drop(card, number)
+        pays = burn_pay(number, count, law) if law.burns else 0
+        last = self.last
+        if is_pass or last is None:
             self.last = (seat, None, (), card, None, pays)
         else:
-            assert self.last is not None
-            self.last = (*self.last[:3], card, None, pays)
+            self.last = (seat, last[1], last[2], card, None, pays)
+        self.paid[seat] += pays
         if tell is not nobody:
             tell(seen.Discarded(seat, card, is_pass, len(hand)))
             self._tell_pile(number, tell)
             if pays:
                 tell(seen.Paid(seat, number, pays, points_now(self)))
-        if gives_power(number, count, self.law):
+        if law.moves and gives_power(number, count, law):
             self.phase = "power"
             self.power = number
             if tell is not nobody:
@@ -273,14 +254,13 @@ class State:
         else:
             self._end_turn(seat, tell)
 
-    def _drop(self, card: Card) -> int:
+    def _drop(self, card: Card, number: Number) -> int:
         """One more card on its pile, other values for its number; the cards there now."""
-        number = NUMBER_OF[card]
         pile = self.piles[number - 1]
         pile.append(card)
-        after, by_card = 6 * number, self.by_card
-        self.by_card = by_card[: after - 6] + (counters(number, len(pile), self.law),) * 6 + by_card[after:]
-        return len(pile)
+        count, after, by_card = len(pile), 6 * number, self.by_card
+        self.by_card = by_card[: after - 6] + (counters(number, count, self.law),) * 6 + by_card[after:]
+        return count
 
     def _move(self, seat: Seat, action: FortunaAction, tell: Tell) -> None:
         """山の移動 (FV-11a, FV-11b)."""
@@ -290,7 +270,7 @@ class State:
         else:
             _, source, target, count = map(int, (0, *action[1:]))
             before, after = self.piles, moved(self.piles, source, target, count)
-            self._set_piles(after)
+            self.set_piles(after)
             assert self.last is not None
             self.last = (*self.last[:4], (source, target, count), self.last[5])
             if tell is not nobody:
@@ -299,7 +279,7 @@ class State:
         self.power = None
         self._end_turn(seat, tell)
 
-    def _set_piles(self, piles: list[list[Card]]) -> None:
+    def set_piles(self, piles: list[list[Card]]) -> None:
         self.piles = piles
         self.by_card = counters_by_card([len(pile) for pile in piles], self.law)
 
@@ -314,39 +294,39 @@ class State:
 
     # -- turns -------------------------------------------------------------------------------------------------
 
-    def _start_turn(self, seat: Seat, tell: Tell) -> None:
+    def start_turn(self, seat: Seat, tell: Tell) -> None:
         """手番の最初 (FO-11, FV-9, FV-15)."""
-        if self.law.grows and seat == self.start and self.dealt < len(self.deck):
-            self._fall(tell)
+        law, deck, hand = self.law, self.deck, self.hands[seat]
+        if law.grows and seat == self.start and self.dealt < len(deck):
+            self.fall(tell)
         self.turn = seat
         self.phase = "main"
         self.acting = _ALONE[seat]
         if tell is not nobody:
             tell(seen.TurnStarted(seat, self.round))
-        hand = self.hands[seat]
-        source = turn_draw(len(hand), len(self.deck) - self.dealt, len(self.end) - self.pulled, self.law)
-        if not source:
+        dealt, pulled = self.dealt, self.pulled
+        source = turn_draw(len(hand), len(deck) - dealt, len(self.end) - pulled, law)
+        if source == "draw":
+            card = deck[dealt]
+            self.dealt = dealt = dealt + 1
+        elif source == "end":
+            card = self.end[pulled]
+            self.pulled = pulled = pulled + 1
+        else:
             self.drawn = ()
             return
-        if source == "draw":
-            card = self.deck[self.dealt]
-            self.dealt += 1
-        else:
-            card = self.end[self.pulled]
-            self.pulled += 1
         insort(hand, card)
         self.drawn = (card,)
         if tell is not nobody:
-            left = len(self.deck) - self.dealt, len(self.end) - self.pulled
-            tell(seen.Drawn(seat, card, source == "end", *left))
+            tell(seen.Drawn(seat, card, source == "end", len(deck) - dealt, len(self.end) - pulled))
         if source == "end":
             self._touch_end(seat, tell)
 
-    def _fall(self, tell: Tell) -> None:
+    def fall(self, tell: Tell) -> None:
         """捨て札が増える (FV-14, FV-15): the draw pile's top card; it is nobody's discard."""
         card = self.deck[self.dealt]
         self.dealt += 1
-        self._drop(card)
+        self._drop(card, NUMBER_OF[card])
         if tell is not nobody:
             tell(seen.Fell(card, len(self.deck) - self.dealt))
             self._tell_pile(NUMBER_OF[card], tell)
@@ -359,7 +339,7 @@ class State:
                 self._finish(tell)
                 return
             self.round += 1
-        self._start_turn(following, tell)
+        self.start_turn(following, tell)
 
     def _finish(self, tell: Tell) -> None:
         """精算 (FO-22 to FO-26)."""
@@ -406,36 +386,3 @@ class State:
 _LISTS = ("hands", "piles", "sets", "numbers", "sizes", "free", "paid")
 _SHARED = tuple(name for name in State.__slots__ if name not in _LISTS)
 """What can't change inside."""
-
-
-def new_match(seats: int, options: Options, chance: Streams, tell: Tell = nobody) -> State:
-    """ゲームの準備 (FO-3 to FO-5, FO-R16, FV-14), up to the start player's first decision. Raises BadOptions."""
-    check_seats(seats)
-    law = law_of(checked(options.variants, seats))
-    start = chance.stream("first_seat").below(seats)
-    cards = chance.stream("deal").shuffled(_pack(law.numbers, law.copies, law.has_goddess))
-    hands = [sorted(cards[HAND * seat : HAND * (seat + 1)]) for seat in range(seats)]
-    of_end = HAND * seats + (END_PILE_OF_TWO if seats == 2 else END_PILE)
-    state = State()
-    state.seats, state.options, state.law, state.chance = seats, options, law, chance
-    state.start, state.turn, state.round = start, start, 1
-    state.hands = hands
-    state.end, state.pulled = tuple(cards[HAND * seats : of_end]), 0
-    state.deck, state.dealt = tuple(cards[of_end:]), 0
-    state.ended, state.is_reversed, state.sudden, state.power, state.last = False, False, None, None, None
-    state.sets, state.numbers, state.sizes = [()] * seats, [()] * seats, [()] * seats
-    has_other_sizes = law.has_zero or law.may_be_short or law.lends
-    state.free = [None if has_other_sizes else free_bits((), (), law.sizes_differ, law.sizes_rise)] * seats
-    state.paid, state.drawn = [0] * seats, ()
-    state._set_piles([[] for _ in range(8)])
-    if tell is not nobody:
-        dealt = [names_of(hand) for hand in hands]
-        tell(Chance("first_seat", (("seat", start),)))
-        tell(Chance("deal", (("hands", dealt), ("deck", names_of(state.deck)), ("end", names_of(state.end)))))
-        tell(seen.MatchStarted(start, len(state.deck), len(state.end)))
-        for seat in range(seats):
-            tell(seen.Dealt(seat, HAND, tuple(hands[seat])))
-    for _ in range(law.seeded):
-        state._fall(tell)
-    state._start_turn(start, tell)
-    return state

@@ -11,7 +11,8 @@ from game.fortuna.actions import read
 from game.fortuna.cards import Card, card_named, names_of, pack
 from game.fortuna.law import Law, law_of
 from game.fortuna.options import Options, checked
-from game.fortuna.rules import State, new_match
+from game.fortuna.rules import State
+from game.fortuna.setup import new_match
 
 ICONS = {"l": "lightning", "f": "flame", "s": "skull", "b": "bell", "w": "feather", "g": "goddess"}
 
@@ -92,7 +93,7 @@ def set_discards(state: State, **piles: str) -> None:
     after: list[list[Card]] = [[] for _ in range(8)]
     for name, pile in piles.items():
         after[int(name[1:]) - 1] = cards(pile)
-    state._set_piles(after)
+    state.set_piles(after)
 
 
 def hand(state: State, seat: int) -> str:

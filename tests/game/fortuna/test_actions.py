@@ -102,7 +102,7 @@ def test_multisets_are_counted_and_numbered_in_order():
 def test_long_loans_are_counted_without_a_list():
     state = match(["", "", ""], variants="FV-10b FV-3")
     state.hands[0] = cards("1l")
-    state._set_piles([list(range(6 * n, 6 * n + 5)) * 3 for n in range(8)])
+    state.set_piles([list(range(6 * n, 6 * n + 5)) * 3 for n in range(8)])
     turn = state.actions(0)
     assert len(turn) > 10**8
     assert turn.sample(FastDice(1)) in turn
