@@ -170,7 +170,8 @@ class ResultsScene(Scene):
         words, report = self.app.words, self.report
         title = words(f"common.game.{report.game}")
         races = len(report.rounds)
-        state = words(f"results.state.{'over' if not races else 'one' if races == 1 else 'races'}", races=races)
+        many = "over" if not races or report.game == "fortuna" else "one" if races == 1 else "many"
+        state = words(f"results.state.{many}" if many == "over" else f"results.state.{report.game}.{many}", count=races)
         said = self._margin()
         return Art(
             ("results bar", title, state, said, words.language),

@@ -108,7 +108,7 @@ def _chart(report: Report, words: Words) -> Picture:
     s += text(
         LEFT + 24,
         TOP + 34,
-        words("results.chart.title" if report.rounds else "results.chart.points"),
+        words(f"results.chart.{report.game}.title" if report.rounds else "results.chart.points"),
         26,
         TXT,
         anchor="start",
@@ -126,7 +126,7 @@ def _chart(report: Report, words: Words) -> Picture:
         s += text(
             LEFT + WIDE - 34 - n * 36,
             TOP + 34,
-            words("results.chart.race"),
+            words(f"results.chart.{report.game}.part"),
             20,
             MUTE,
             anchor="end",
@@ -173,12 +173,29 @@ def _seat_bar(report: Report, words: Words, at: int, part: float) -> Picture:
     """The seat's points, race by race, and over the decisive ones what made them so many."""
     seat, (top, over) = report.order[at], _bar_top(report, at)
     tall = 32 if len(report.places) <= 4 else 24
+    if min(report.points) < 0:
+        return _signed(report.points, seat, top, tall, part)
     s = _segments(report, seat, _BAR_LEFT, top, tall, _BAR_WIDE / max(1, *report.points), part)
     first, won = report.places[seat] == 1, report.decisive
     if part == 1 and first and won and won.exacta_factor > 1 and len(report.winners) == 1:
-        label = words("results.chart.exacta")
+        label = words("results.chart.exact")
         s += badge(_BAR_LEFT + _BAR_WIDE, over, label, VER, PAPER, 18, 26, "end", role="label")
     return s
+
+
+def _signed(points: tuple[int, ...], seat: int, y: float, h: float, part: float) -> Picture:
+    """Where points can be lost: one bar, to the right or to the left of the line that stands for nothing."""
+    low, high = min(points), max(0, *points)
+    unit = _BAR_WIDE / (high - low)
+    zero, own = _BAR_LEFT - low * unit, points[seat]
+    s: Picture = ()
+    if own and part:
+        w = max(4.0, abs(own) * unit * part)
+        left = zero if own > 0 else zero - w
+        s += rect(left, y, w, h, 6, GOLD if own > 0 else mix(VER_L, N1, 0.35), INK, 2.6)
+        if w > 16:
+            s += rect(left + 5, y + 4, w - 10, 4, 2, mix(GOLD if own > 0 else VER_L, "#FFFFFF", 0.35))
+    return s + line(zero, y - 4, zero, y + h + 4, MUTE, 2.6)
 
 
 def _segments(report: Report, seat: int, x: float, y: float, h: float, unit: float, part: float) -> Picture:
@@ -238,8 +255,11 @@ def _why(report: Report, words: Words) -> Picture:
     x, y, w, h = WHY_BOX
     s = rect(x, y, w, h, 12, N0)
     won = report.decisive
+    if report.why is not None:
+        return s + _said(report, words, *report.why)
     if won is None:
-        key = "nobody" if not any(report.points) else "shared" if len(report.winners) > 1 else "most"
+        nobody = not any(report.points) and report.game == "exacta"
+        key = "nobody" if nobody else "shared" if len(report.winners) > 1 else "most"
         return s + text(
             x + w / 2,
             y + h / 2,
@@ -275,6 +295,17 @@ def _why(report: Report, words: Words) -> Picture:
     while size > 21 and _row_width(parts, size) > w - 24:
         size = max(21, size - 0.5)
     return s + row(x + w / 2, y + h / 2, parts, size, "middle", gap=7, role="line")
+
+
+def _said(report: Report, words: Words, key: str, fields: tuple) -> Picture:
+    """One sentence, with the player's name where a seat is meant."""
+    x, y, w, h = WHY_BOX
+    held = dict(fields)
+    held["name"] = report.players[held.pop("seat")].name
+    return text(
+        x + w / 2, y + h / 2, words(f"results.why.{key}", **held), 22, GOLD_L, role="line", width=w - 30,
+        room=(x, y, w, h), most=1.5,
+    )  # fmt: skip
 
 
 def _row_width(parts: list, size: float = 21) -> float:

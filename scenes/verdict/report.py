@@ -10,6 +10,7 @@ from game.core.protocol import PUBLIC
 from game.core.rng import commitment_of
 from game.core.setup import Player
 from game.exacta.cards import COLOUR_OF, VALUE_OF
+from scenes.verdict.told import TOLD, Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class Decisive:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Places and points by seat; `rounds` are the points by race, then by seat."""
+    """Places and points by seat; `rounds` are the points by race, round, hand or set, then by seat."""
 
     game: str
     options: tuple[tuple[str, Any], ...]
@@ -42,6 +43,8 @@ class Report:
     """SHA-256 of the seed, as it was shown before the first deal."""
     seed: str = ""
     """The seed itself in hexadecimal digits, now that the match is over."""
+    why: Why | None = None
+    """What made the winner win, in the other games."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -77,8 +80,11 @@ def report_of(match: Match) -> Report:
         rounds = tuple(tuple(seat.points for seat in score.seats) for score in seen.scores)
         target = seen.target
         decisive = _decisive(seen.scores, result.places, target)
+    why = None
+    if match.name in TOLD:
+        rounds, why = TOLD[match.name](match.seen(PUBLIC), result)
     return Report(match.name, options, match.players, result.places, result.points, rounds, decisive, target,
-                  match.commitment, seed.hex())
+                  match.commitment, seed.hex(), why)
 
 
 def _decisive(scores: tuple[Any, ...], places: tuple[int, ...], target: int) -> Decisive | None:
