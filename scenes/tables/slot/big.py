@@ -269,7 +269,7 @@ def _state(who: str, ready: bool, pays: int, said: str) -> Picture:
 
 def _lay_piece(look: Look, aim: Seat | None) -> Piece:
     words, (x, y, w, h) = look.words, LAY_BOX
-    label = words("slot_build.big.title") if aim is None else named(look, "slot_build.big.pick", aim, 28, w - 26, "d")
+    label = words("slot_build.big.title") if aim is None else named(look, "slot_build.big.pick", aim, 28, w - 22, "d")
     sub = words("slot_build.big.hidden")
     art = Art(
         ("slot", "lay big", label, sub, aim is not None),

@@ -57,6 +57,18 @@ def named(look: Look, key: str, seat: Seat, size: float, width: float, face: str
     return look.words(key, name=name[:1] + "…", **fields)
 
 
+def sized(
+    look: Look, key: str, seat: Seat, sizes: tuple[float, ...], width: float, face: str = "m"
+) -> tuple[str, float]:
+    """A sentence about a seat at the first size at which the whole name fits, else cut at the last."""
+    whole = look.words(key, name=look.players[seat].name)
+    for size in sizes:
+        said = named(look, key, seat, size, width, face)
+        if said == whole:
+            break
+    return said, size
+
+
 def night(name: str, seed: int, cx: float, cy: float, r: float, dark: bool = False) -> list[Piece]:
     """The sky with a moon; `dark`: a moon that leaves the light to what lies before it."""
 

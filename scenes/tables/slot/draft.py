@@ -39,6 +39,7 @@ from scenes.tables.slot.building import (
     new_badge,
     night,
     percent,
+    sized,
 )
 from scenes.tables.slot.effect_rows import effects_piece
 from scenes.tables.slot.effects import kinds_in_words, offers, told_changes
@@ -137,7 +138,7 @@ def _machine(look: Look, picker: Seat, index: int | None, cards: tuple[PowerUp, 
         (words(f"slot_build.fact.{c.name}"), str(c.before), str(c.after), "d")
         for c in told_changes(machine, cards or (), 3)
     ) + _odds(look, index)
-    name = named(look, "slot.title.machine", picker, 24, 164, "d")
+    name = sized(look, "slot.title.machine", picker, (24, 21), 152, "d")
     after = words("slot_build.machine.after" if cards else "slot_build.machine.now")
     key = (look.players[picker].mask, name, after, told)
     art = Art(("slot", "draft machine", *key), (-30, -30, w + 60, h + 70), lambda: words_last(_plate(*key)))
@@ -167,11 +168,11 @@ def _odds(look: Look, index: int | None) -> tuple[tuple[str, str, str, str], ...
     )
 
 
-def _plate(who: str, name: str, after: str, told: tuple[tuple[str, str, str, str], ...]) -> Picture:
+def _plate(who: str, name: tuple[str, float], after: str, told: tuple[tuple[str, str, str, str], ...]) -> Picture:
     _, _, w, h = MACHINE
     s = panel(0, 0, w, h, 18, VER_D, GOLD) + rect(10, 10, w - 20, h - 20, 12, VER, INK, 3)
     s += avatar(who, 48, 46, 58)
-    s += text(84, 34, name, 24, PAPER, "d", "start", role="line", outline=INK, room=(80, 14, 176, 40))
+    s += text(84, 34, name[0], name[1], PAPER, "d", "start", role="line", outline=INK, room=(80, 14, 176, 40))
     s += text(84, 66, after, 19, GOLD_L, anchor="start", role="label", width=166, room=(82, 52, 172, 30))
     pitch, high = (46, 36) if len(told) <= 3 else (33, 29)
     top = 116 if len(told) <= 3 else 100

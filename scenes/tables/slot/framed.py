@@ -49,8 +49,8 @@ def framed(
 
 
 def ringed(look: Look, controls: Sequence[Control]) -> list[Control]:
-    """The controls with the menu's; a refused thing wears the refusal's own ring."""
-    made = [replace(c, ring=False) if look.refusal and c.id == look.focus else c for c in controls]
+    """The controls with the menu's; a refused thing wears the refusal's own ring, and the close-up covers all rings."""
+    made = [replace(c, ring=False) if look.looking or look.refusal and c.id == look.focus else c for c in controls]
     return [*made, MENU]
 
 

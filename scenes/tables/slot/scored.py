@@ -18,7 +18,7 @@ def round_line(look: Look) -> str:
 
 
 def score_line(words: Words, score: RoundScore, names: tuple[str, ...], width: float = LINE) -> str:
-    """'Round 3: Midori first with 22 power. BIG: Akane +13'; names are cut before the sentence is."""
+    """'Last round: Midori first, 22 power. BIG: Akane +13'; names are cut before the sentence is."""
     for most in range(12, 0, -1):
         said = _said(words, score, tuple(_cut(name, most) for name in names))
         if text_width(said, 20) <= width:
@@ -29,7 +29,7 @@ def score_line(words: Words, score: RoundScore, names: tuple[str, ...], width: f
 def _said(words: Words, score: RoundScore, names: tuple[str, ...]) -> str:
     joint = words("slot_build.low.and")
     first = joint.join(names[seat] for seat in score.first)
-    fields = {"round": score.round, "name": first, "power": max(score.power)}
+    fields = {"name": first, "power": max(score.power)}
     if all(aim is None for aim in score.predictions):
         return words("slot_build.low.scored", **fields)
     hits = joint.join(words("slot_build.low.hit", name=names[seat], vp=vp) for seat, vp in enumerate(score.big) if vp)

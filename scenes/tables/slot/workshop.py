@@ -208,7 +208,8 @@ def _advice(look: Look, machine: Machine, card: PowerUp | None, shown: Line | No
     elif card is None and (about := number_deck.about(look)):
         said = about
     elif card is None:
-        first, *rest = ("choose", "stays", "") if machine.to_place else ("numbers", "alike", "unused")
+        number = "gained" if machine.side else "numbers"
+        first, *rest = ("choose", "stays", "") if machine.to_place else (number, "alike", "unused")
         second, third = (words(f"slot_build.shop.{key}") if key else "" for key in rest)
         said = (words(f"slot_build.shop.{first}"), second, third)
     elif shown is not None:
@@ -276,7 +277,10 @@ def _deeds(look: Look) -> list[Control]:
     refusal = look.words("slot_build.refuse.waits") if machine.to_place else None
     done = Control(("done",), on_lip(DONE_BOX), 18, None if machine.to_place else DONE, refusal, goes=True)
     numbers = number_deck.controls(look, machine, REMOVE, ADD, FEWEST)
-    return [*cards, *numbers, done] if machine.to_place else [done, *numbers]
+    if machine.to_place:
+        return [*cards, *numbers, done]
+    aside = [c for c in numbers if c.id[0] == "aside"]  # what was just gained waits there: it is offered first
+    return [*aside, *[c for c in numbers if c not in aside], done] if aside else [done, *numbers]
 
 
 def prompts(look: Look) -> tuple[str, ...]:
