@@ -10,7 +10,21 @@ from dataclasses import dataclass
 
 from game.core.protocol import Seat
 from game.doubt import sets
-from game.doubt.cards import JOKERS, NATURALS, PACK, RANK_CARDS, RANKS, SUITS, Card, Mask, Rank, mask_of
+from game.doubt.cards import (
+    JOKERS,
+    NATURALS,
+    PACK,
+    RANK_CARDS,
+    RANKS,
+    SUIT_CARDS,
+    SUITS,
+    Card,
+    Mask,
+    Rank,
+    cards_of,
+    mask_of,
+    suits_shown,
+)
 from game.doubt.seen import Seen
 from game.doubt.sets import LARGEST_GROUP, RANK_COUNT, SHORTEST_RUN, Reading, Target, fits, is_set, reading_of
 
@@ -124,41 +138,39 @@ def can_be_honest(target: Target, up: Iterable[Card], down_count: int, possible:
     """Whether some of the `possible` cards, face down beside these, make an honest set; if not, it surely is a lie."""
     shown = mask_of(up)
     naturals, jokers = shown & NATURALS, (shown & JOKERS).bit_count()
-    free_jokers = (possible & JOKERS).bit_count()
+    possible &= ~shown
     size = shown.bit_count() + down_count
-    if not naturals and down_count <= free_jokers and fits(target, 0, jokers + down_count):
-        return True
-    for drawn in range(min(free_jokers, down_count) + 1):
+    if target.count not in (0, size):
+        return False
+    # Of the face-down cards so many are jokers.
+    for drawn in range(min((possible & JOKERS).bit_count(), down_count) + 1):
         wild, left = jokers + drawn, down_count - drawn
-        groups = [RANK_CARDS[rank] for rank in RANKS if not naturals & ~RANK_CARDS[rank]]
-        if any(_group_fits(target, naturals, group & possible, left, wild) for group in groups):
+        if not left and fits(target, naturals, wild):
             return True
-        if size >= SHORTEST_RUN and any(_runs(target, naturals, possible, left, wild, size)):
+        if any(_group_fits(target, naturals, possible & cards, left, wild) for cards in RANK_CARDS):
+            return True
+        if size >= SHORTEST_RUN and _run_fits(target, naturals, possible, left, size):
             return True
     return False
 
 
-def _group_fits(target: Target, naturals: Mask, possible: Mask, left: int, wild: int) -> bool:
-    """Whether `left` of the possible cards of one rank, the locked suits first, make a group that fits."""
-    if possible.bit_count() < left:
+def _group_fits(target: Target, naturals: Mask, same: Mask, left: int, wild: int) -> bool:
+    """Whether `left` of these cards of one rank, the locked suits first, make a group that fits."""
+    if same.bit_count() < left:
         return False
-    chosen = 0
-    for locked in (True, False):
-        for suit in SUITS:
-            card = possible & (0x1111111111111 << suit)
-            if left and card and bool(target.lock >> suit & 1) == locked:
-                chosen |= card
-                left -= 1
-    return fits(target, naturals | chosen, wild)
+    missing = target.lock & ~suits_shown(naturals)
+    for card in sorted(cards_of(same), key=lambda card: not missing >> (card & 3) & 1)[:left]:
+        naturals |= 1 << card
+    return fits(target, naturals, wild)
 
 
-def _runs(target: Target, naturals: Mask, possible: Mask, left: int, wild: int, size: int) -> Iterable[bool]:
+def _run_fits(target: Target, naturals: Mask, possible: Mask, left: int, size: int) -> bool:
+    """Whether `left` of the possible cards fill the gaps of some run that fits; what is still missing are jokers."""
     for suit in SUITS:
-        for base in range(RANK_COUNT - size + 1):
-            window = sum(1 << (rank * 4 + suit) for rank in range(base, base + size))
-            if naturals & ~window:
-                continue
-            free = window & possible & ~naturals
-            # What is chosen inside one window leaves this window open as a reading; fewer cards leave more of them.
-            if free.bit_count() >= left and base in range(target.first, min(target.last, RANK_COUNT - size) + 1):
-                yield size == target.count or not target.count
+        if target.lock & ~(1 << suit):
+            continue
+        for base in range(target.first, min(target.last, RANK_COUNT - size) + 1):
+            window = sum(RANK_CARDS[base : base + size]) & SUIT_CARDS[suit]
+            if not naturals & ~window and (window & possible).bit_count() >= left:
+                return True
+    return False

@@ -45,11 +45,12 @@ def accepted(revolution: bool, back: bool, lock: Suits, up: Mask, count: int, be
     """
     if is_revolution(count):
         revolution = not revolution
-    if up & RANK_CARDS[EIGHT]:
-        return Effects(revolution, False, 0, True)
     if up & RANK_CARDS[JACK]:
         back = not back
-    return Effects(revolution, back, lock | new_lock(up, before, exact), False)
+    lock |= new_lock(up, before, exact)
+    if up & RANK_CARDS[EIGHT]:
+        return Effects(revolution, False, 0, True)
+    return Effects(revolution, back, lock, False)
 
 
 class Standing(NamedTuple):
@@ -74,14 +75,14 @@ class Standing(NamedTuple):
 def standing(sets: Iterable[tuple[Mask, Mask]], revolution: bool, exact: bool) -> Standing:
     """How the field stands after these sets (face-up, face-down cards) were accepted one after another.
 
-    `revolution` is that of the field's beginning.
+    `revolution` is that of the field's beginning. The sets lie there as they are given: an 8 among them cut nothing.
     """
     count, reading, back, lock, before = 0, None, False, 0, 0
     for up, down in sets:
         count = (up | down).bit_count()
         reading = reading_of(up, count) or reading
-        revolution, back, lock, cut = accepted(revolution, back, lock, up, count, before, exact)
+        revolution = revolution != is_revolution(count)
+        back = back != bool(up & RANK_CARDS[JACK])
+        lock |= new_lock(up, before, exact)
         before = up
-        if cut:
-            count, reading, before = 0, None, 0
     return Standing(count, reading, revolution, back, lock, before)

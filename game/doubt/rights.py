@@ -43,14 +43,7 @@ def next_seat(seats: int, seat: Seat, gone: Sequence[Seat]) -> Seat:
     return next(other for other in seats_from(seat + 1, seats) if other not in gone)
 
 
-def after_turn(seats: int, seat: Seat, layer: Seat, gone: Sequence[Seat]) -> tuple[Seat, bool]:
-    """次の番 (MD-10): whose turn follows the seat's, and whether the field is swept because all others passed.
-
-    The turn that comes back to the layer of the last set sweeps it, even if the layer left: then the next one leads.
-    """
-    for other in seats_from(seat + 1, seats):
-        if other == layer:
-            return (layer if layer not in gone else next_seat(seats, layer, gone)), True
-        if other not in gone:
-            return other, False
-    raise ValueError("Nobody is left whose turn it could be.")
+def after_pass(seats: int, seat: Seat, layer: Seat, gone: Sequence[Seat]) -> tuple[Seat, bool]:
+    """次の番 (MD-10): whose turn follows a pass, and whether it is the layer's, who then leads on a swept field."""
+    following = next_seat(seats, seat, gone)
+    return following, following == layer

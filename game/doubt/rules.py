@@ -12,7 +12,7 @@ from game.doubt.actions import DoubtAction
 from game.doubt.cards import CARDS, HAND, Mask, Suits, cards_of, mask_of, suits_in
 from game.doubt.effects import accepted, is_revolution
 from game.doubt.options import Options, check_seats
-from game.doubt.rights import after_turn, closed_by, next_seat, rights
+from game.doubt.rights import after_pass, closed_by, next_seat, rights
 from game.doubt.sets import is_honest, reading_of
 from game.doubt.settle import Transfer, bursts, paid_on_leaving, paid_to_winner, places, points_of
 from game.doubt.shown import hand_names, laid_sets, score_of
@@ -136,7 +136,7 @@ class State(Table):
     def _pass(self, seat: Seat, tell: Tell) -> None:
         """パス (MD-8, MD-9, MD-10): when the turn comes back to the last layer the field is swept and he leads."""
         self.moves += 1
-        following, flows = after_turn(self.seats, seat, self.field[-1][0], self.gone)
+        following, flows = after_pass(self.seats, seat, self.field[-1][0], self.gone)
         if tell is not nobody:
             tell(seen.Passed(seat))
         if flows:

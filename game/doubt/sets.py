@@ -105,7 +105,7 @@ def fits(target: Target, naturals: Mask, wild: int) -> bool:
     """
     count, ranks, first, last, joker, lock = target
     size = naturals.bit_count() + wild
-    if size != count and (count or not size):
+    if not size or (count and size != count):
         return False
     if not naturals:
         if size <= 2 and joker:
