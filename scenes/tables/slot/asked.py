@@ -92,7 +92,7 @@ def drawn_box(i: int, n: int, sift: bool) -> Box:
     """Where drawn card i of n lies."""
     x, y, w, _ = SO_FAR
     if sift:
-        return x + 18, y + 46, DRAWN_W, DRAWN_H
+        return x + 20, y + 9, 64, 62
     left = x + w / 2 - (n * DRAWN_W + (n - 1) * 22) / 2
     return left + i * (DRAWN_W + 22), y + 44, DRAWN_W, DRAWN_H
 
@@ -100,7 +100,7 @@ def drawn_box(i: int, n: int, sift: bool) -> Box:
 def sift_box(i: int) -> Box:
     """Exclude, put under."""
     x, y, w, _ = SO_FAR
-    return x + 118, y + 46 + 48 * i, w - 134, 36
+    return x + 16 + 160 * i, y + 80, 152, 44
 
 
 def asked_pieces(
@@ -110,7 +110,7 @@ def asked_pieces(
     if choice.needs_by:
         pieces = [_said(words, words("slot.ask.by"))]
         for i in (0, 1):
-            pieces.append(_option(words, ("by", i + 1), words(f"slot.ask.by {i + 1}"), option_box(i), may_press))
+            pieces.append(_option(words, ("by", i + 1), words(f"slot.ask.by {i + 1}"), option_box(i), may_press, "d"))
         return pieces
     if pending is None or pending.spirit == DOUBLE_NUDGE:
         return []
@@ -125,24 +125,30 @@ def asked_pieces(
         return pieces
     assert pending.spirit == SIFT
     x, y, w, h = drawn_box(0, 1, True)
-    pieces = [_said(words, words("slot.ask.sift")), Piece(("drawn", seat, 0), number_art(drawn[0], w, h), x, y)]
+    pieces = [_said(words, words("slot.ask.sift"), 84), Piece(("drawn", seat, 0), number_art(drawn[0], w, h), x, y)]
     for i, name in enumerate(("exclude", "return")):
         may = may_press and (may_exclude or name == "return")
         pieces.append(_option(words, ("sift", i), words(f"slot.ask.{name}"), sift_box(i), may))
     return pieces
 
 
-def _said(words: Words, sentence: str) -> Piece:
+def _said(words: Words, sentence: str, left: float = 0) -> Piece:
+    """The question in the panel's first line; `left`: what a card takes at its left."""
     x, y, w, _ = SO_FAR
-    art = Art(("slot", "asked", words.language, sentence), (x, y, w, 44),
-              lambda: paragraph(x + w / 2, y + 20, sentence, 21, w - 28, 32, GOLD_L, role="line"))  # fmt: skip
-    return Piece(("asked",), art)
+    high = 32 if not left else 58
+
+    def build() -> Picture:
+        return paragraph(
+            x + left + (w - left) / 2, y + 8 + high / 2 - 4, sentence, 21, w - left - 28, high, GOLD_L, role="line"
+        )
+
+    return Piece(("asked",), Art(("slot", "asked", words.language, sentence, left), (x, y, w, 76), build))
 
 
-def _option(words: Words, name: tuple, label: str, box: Box, may: bool) -> Piece:
+def _option(words: Words, name: tuple, label: str, box: Box, may: bool, face: str = "m") -> Piece:
     x, y, w, h = box
-    art = Art(("slot", "option", words.language, label, w, h, may), (-4, -4, w + 8, h + 16),
-              lambda: button(0, 0, w, h, label, N5 if may else N2, TXT, 28 if h > 40 else 28, enabled=may))  # fmt: skip
+    art = Art(("slot", "option", words.language, label, w, h, may, face), (-4, -4, w + 8, h + 16),
+              lambda: button(0, 0, w, h, label, N5 if may else N2, TXT, 28, face, enabled=may))  # fmt: skip
     return Piece(name, art, x, y)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 from game.core.protocol import Question
@@ -94,7 +93,7 @@ def _low_panel(look: Look, at: Scene) -> list[Piece]:
     if second:
         return so_far.stop_pieces(words, question is not None)
     acts = question is not None and not picks
-    note = "" if at.machine.reel else words("slot.pays.before", n=at.machine.spins_left)
+    note = "" if at.machine.reel else words("slot.pays.before" if at.machine.spins_left else "slot.pays.done")
     return so_far.so_far_pieces(words, at.shown, at.shown.paying, acts, note)
 
 
@@ -112,8 +111,9 @@ def gain_of(look: Look, at: Scene) -> tuple[Gain, Any] | None:
     if isinstance(odds, dict) and focus[0] == "cell":
         spirit = at.choice.spirit
         act = ("then", "cell", focus[1]) if spirit is None else ("spirit", spirit, focus[1])
-        if act in odds:
-            return Gain(Fraction(odds[act]), 0, True), focus
+        gain = odds.get(act)
+        if gain is not None:
+            return Gain(gain.power, 0, not gain.is_certain), focus
     return None
 
 
@@ -177,8 +177,9 @@ def _frame(look: Look, at: Scene, after: int | None, would: int | None) -> list[
     state = words("slot.bar.round", n=at.board.seen.round)
     out = bars.bar_pieces(words, state, look.told("menu")[2:])
     player = look.players[machine.seat]
-    if not look.refusal and (machine.seat in at.board.seen.to_act):
-        message = words(f"slot.banner.{_banner(at)}", name=player.name)
+    if not look.refusal:
+        kind = _banner(at) if machine.seat in at.board.seen.to_act else "done"
+        message = words(f"slot.banner.{kind}", name=player.name)
         out += bars.banner_pieces(words, state, player.mask or "fox", message)
     if after is not None and would is not None:
         left = words("slot.low.so far", power=after, vp=would, n=machine.spins_left)

@@ -70,10 +70,15 @@ def blank_art(drawing: bool) -> Art:
     def build() -> Picture:
         if drawing:
             return rect(2, 2, CELL_W - 4, CELL_H - 4, 10, N1, GOLD_L, 3, dash=(9, 7))
-        s = rect(0, 0, CELL_W, CELL_H, 10, mix(N2, INK, 0.25), INK, 3.4)
-        return s + rect(CELL_W / 2 - 11, CELL_H / 2 - 3, 22, 6, 3, mix(DIM, N2, 0.5))
+        return blank()
 
     return Art(("slot", "blank", drawing), (-3, -3, CELL_W + 6, CELL_H + 6), build)
+
+
+def blank() -> Picture:
+    """An empty place between two spins."""
+    s = rect(0, 0, CELL_W, CELL_H, 10, mix(N2, INK, 0.25), INK, 3.4)
+    return s + rect(CELL_W / 2 - 11, CELL_H / 2 - 3, 22, 6, 3, mix(DIM, N2, 0.5))
 
 
 def lit_art(number: Number, values: tuple[int, ...] | None) -> Art:

@@ -84,6 +84,9 @@ def strip_art(words: Words, spirit: Spirit, w: float, h: float, used: bool = Fal
     return Art(key, (-3, -3, wide + 6, high + 12), lambda: strip(words, spirit, w, h, used))
 
 
+TILE_W, TILE_H = 46, 52
+
+
 def tile_art(spirit: Spirit, used: bool = False) -> Art:
     """A small square of 46 x 52 without a word: coloured head and icon; used: dimmed, with a tick."""
 

@@ -12,65 +12,113 @@ from scenes.kit.stage import Piece
 from scenes.tables.slot.places import TRACK_Y
 
 X0, STEP = 34.0, 12.12
+CLOSE = 22
+"""Masks of equal VP stand so far apart."""
 TURN = 100
 """VP once around: then the string begins anew, with a token (CS-40)."""
 
 
-def track_x(vp: int) -> float:
-    """Where so many VP lie; a full hundred is the last lantern."""
-    return X0 + STEP * on_string(vp)
+def on_string(vp: int, target: int = TURN) -> int:
+    """The place on the string: a full hundred is the last lantern, and so is all beyond, unless the match goes on."""
+    if vp <= TURN or target <= TURN:
+        return min(vp, TURN)
+    return (vp - 1) % TURN + 1
 
 
-def on_string(vp: int) -> int:
-    """The place on the string."""
-    return vp if vp <= TURN else (vp - 1) % TURN + 1
+def token(vp: int, target: int) -> int:
+    """Full hundreds behind a mask that begins anew."""
+    return (vp - 1) // TURN if vp > TURN and target > TURN else 0
+
+
+def lantern_x(place: float) -> float:
+    return X0 + STEP * place
 
 
 def track_pieces(vps: tuple[int, ...], masks: tuple[str, ...], me: Seat, ghost: int | None, target: int) -> list[Piece]:
     """`me`: whose lanterns are lit; `ghost`: the VP it would have."""
-    own = on_string(vps[me])
-    far = min(TURN, own + max(0, ghost - vps[me])) if ghost is not None else own
-    pieces = [Piece(("track",), string_art(own, far, masks[me], target), 0, TRACK_Y)]
-    if ghost is not None and ghost > vps[me]:
-        pieces.append(Piece(("ghost",), ghost_art(masks[me]), track_x(min(ghost, max(TURN, vps[me]))), TRACK_Y + 2))
-    order = sorted(range(len(vps)), key=lambda s: (s == me, on_string(vps[s]), -s))
-    for seat in order:
-        token = (vps[seat] - 1) // TURN if vps[seat] > TURN else 0
-        pieces.append(Piece(("mask", seat), mask_art(masks[seat], seat == me, token), track_x(vps[seat]), TRACK_Y - 2))
+    at = [on_string(vp, target) for vp in vps]
+    far = min(TURN, at[me] + max(0, ghost - vps[me])) if ghost is not None else at[me]
+    pieces = [Piece(("track",), STRING, 0, TRACK_Y), *lantern_pieces(at[me], far, masks[me], target)]
+    if far > at[me]:
+        pieces.append(Piece(("ghost",), ghost_art(masks[me]), lantern_x(far), TRACK_Y + 2))
+    for seat, x in mask_places(at, me):
+        art = mask_art(masks[seat], seat == me, token(vps[seat], target))
+        pieces.append(Piece(("mask", seat), art, x, TRACK_Y - 2))
     return pieces
 
 
-def string_art(lit: int, ghost: int, mask: str, target: int) -> Art:
-    """The string with `lit` lanterns burning, and those up to `ghost` in the seat's colour. Its y is the origin."""
+def mask_places(at: list[int], me: Seat) -> list[tuple[Seat, float]]:
+    """Where the masks stand, in drawing order: never quite on each other."""
+    taken: list[float] = []
+    places = []
+    for seat in sorted(range(len(at)), key=lambda s: (at[s], s == me, -s)):
+        x = lantern_x(at[seat])
+        if taken and x - taken[-1] < CLOSE:
+            x = taken[-1] + CLOSE
+        taken.append(x)
+        places.append((seat, x))
+    if places and places[-1][1] > 1258:  # at the goal they queue up to the left
+        over = places[-1][1] - 1258
+        places = [(seat, x - over if x > 1258 - CLOSE * len(at) else x) for seat, x in places]
+    return sorted(places, key=lambda place: place[0] == me)
+
+
+def lantern_pieces(lit: int, ghost: int, mask: str, target: int) -> list[Piece]:
+    """All lanterns, `lit` of them burning, those up to `ghost` in the seat's colour; in tens, so that few change."""
     goal = target if target <= TURN else target - TURN
+    pieces = []
+    for ten in range(10):
+        burning, seen = (min(9, max(0, v - 10 * ten)) for v in (lit, ghost))
+        art = nine_art(burning, max(burning, seen), mask if seen > burning else "")
+        pieces.append(Piece(("nine", ten), art, X0 + STEP * 10 * ten, TRACK_Y))
+    for v in range(10, TURN + 1, 10):
+        art = goal_art(target) if v == goal else tenth_art(v, v <= lit)
+        pieces.append(Piece(("tenth", v), art, min(X0 + STEP * v, 1238.0), TRACK_Y))
+    return pieces
+
+
+STRING = Art(
+    ("slot", "string"),
+    (0, -8, 1280, 70),
+    lambda: rect(0, -6, 1280, 66, 0, INK, op=0.55) + line(0, 24, 1280, 24, GOLD_D, 3),
+)
+"""What the lanterns hang on; its height is the origin."""
+
+
+def nine_art(lit: int, ghost: int, mask: str) -> Art:
+    """Nine small lanterns after a tenth: so many burn, so many are in the seat's colour."""
 
     def build() -> Picture:
-        s = rect(0, -6, 1280, 66, 0, INK, op=0.55) + line(0, 24, 1280, 24, GOLD_D, 3)
-        for v in range(1, TURN + 1):
-            if v % 10:
-                c = GOLD if v <= lit else mix(SEAT[mask], N1, 0.25) if v <= ghost else N3
-                s += rect(X0 + STEP * v - 4, 26, 8, 12, 3.4, c, INK, 2)
-        for v in range(10, TURN + 1, 10):
-            s += _tenth(v, v <= lit, v == goal, target)
+        s: Picture = ()
+        for v in range(1, 10):
+            c = GOLD if v <= lit else mix(SEAT[mask], N1, 0.25) if v <= ghost else N3
+            s += rect(STEP * v - 4, 26, 8, 12, 3.4, c, INK, 2)
         return s
 
-    return Art(("slot", "string", lit, ghost, mask, target), (0, -60, 1280, 160), build)
+    return Art(("slot", "nine", lit, ghost, mask), (STEP - 7, 23, STEP * 8 + 14, 18), build)
 
 
-def _tenth(v: int, burns: bool, is_goal: bool, target: int) -> Picture:
-    x = X0 + STEP * v
-    if is_goal:
-        at = min(x, 1238.0)
-        s = glow(at + 4, 32, 70, GOLD, 0.7) + lantern(at, 32, 62, 42, GOLD, True, shine=0)
-        return (
-            s + rect(at - 27, 20, 54, 25, 7, PAPER, INK, 2.4) + text(at, 32, str(target), 20, VER_D, "d", role="label")
-        )
-    at = min(x, 1238.0)
-    s = glow(at, 34, 34, "#FF9A3D", 0.4) if burns else ()
-    s += lantern(at, 32, 40, 34, VER, burns, shine=0, tassel=False)
-    w = 34 if v < 100 else 44
-    s += rect(at - w / 2, 21, w, 22, 6, PAPER if burns else N1, INK, 2)
-    return s + text(at, 32, str(v), 18, INK if burns else MUTE, "d", role="label")
+def tenth_art(v: int, burns: bool) -> Art:
+    """A tenth lantern with its number."""
+
+    def build() -> Picture:
+        s = glow(0, 34, 34, "#FF9A3D", 0.4) if burns else ()
+        s += lantern(0, 32, 40, 34, VER, burns, shine=0, tassel=False)
+        w = 34 if v < 100 else 44
+        s += rect(-w / 2, 21, w, 22, 6, PAPER if burns else N1, INK, 2)
+        return s + text(0, 32, str(v), 18, INK if burns else MUTE, "d", role="label")
+
+    return Art(("slot", "tenth", v, burns), (-36, -4, 72, 74), build)
+
+
+def goal_art(target: int) -> Art:
+    """The lantern that ends the match."""
+
+    def build() -> Picture:
+        s = glow(4, 32, 70, GOLD, 0.7) + lantern(0, 32, 62, 42, GOLD, True, shine=0)
+        return s + rect(-27, 20, 54, 25, 7, PAPER, INK, 2.4) + text(0, 32, str(target), 20, VER_D, "d", role="label")
+
+    return Art(("slot", "goal", target), (-72, -40, 150, 144), build)
 
 
 def mask_art(mask: str, me: bool, token: int) -> Art:

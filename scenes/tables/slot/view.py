@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
-from game.core.protocol import Event
+from game.core.protocol import Event, Seat
 from game.slot import seen as told
+from game.slot.cards import LINES, NUMBERS, SPIRITS
+from game.slot.reel import Stacks
 from scenes.kit.paint import Art
+from scenes.kit.sparks import snippets
 from scenes.kit.stage import Control, Piece
 from scenes.kit.words import Words
-from scenes.tables.slot import bars, cabinet, challenge
+from scenes.tables.slot import bars, cabinet, challenge, motion, spinning, strips
 from scenes.tables.slot import board as boards
+from scenes.tables.slot.averages import average_gains
 from scenes.tables.slot.board import Board
 from scenes.tables.slot.cabinet import backdrop_pieces
+from scenes.tables.slot.faces import number_art
+from scenes.tables.slot.places import CELL_H, CELL_W
+from scenes.tables.slot.reels import beam_art, lit_art
+from scenes.tables.slot.side import STRIP_H, STRIP_W, USED_H, USED_W
+from scenes.tables.slot.spirits import strip_art
 from scenes.tables.view import Clip, Look
 
 PHASES = {
@@ -31,17 +41,35 @@ PHASES = {
 class SlotView:
     """One table of Custom Slot Millionaire."""
 
+    goes_on = True
+    """A seat that is asked again is not called anew."""
+
+    def __init__(self) -> None:
+        self._stacks: dict[Seat, Stacks] = {}
+        """The multipliers of each machine as last shown: a spin's event does not name the lines that exist."""
+
     def board(self, seen: told.Seen) -> Board:
         """The board that shows exactly this observation."""
-        return boards.board_of(seen)
+        return self._noted(boards.board_of(seen))
 
     def after(self, board: Board, event: Event) -> Board:
         """The board after this event alone."""
-        return boards.board_after(board, event)
+        return self._noted(boards.board_after(board, event))
 
     def clip(self, event: Event) -> Clip:
         """How the event is shown."""
-        return Clip(0)
+        return motion.clip_of(event, lambda seat: self._stacks.get(seat, ()))
+
+    def _noted(self, board: Board) -> Board:
+        self._stacks = {machine.seat: machine.multipliers for machine in board.seen.machines}
+        return board
+
+    def sums(self, board: Board, seat: Seat) -> tuple[Hashable, Callable[[], Iterator[Any]]] | None:
+        """What each use of a spirit that draws gains on average, by action, reckoned beside the frames."""
+        if board.phase != "challenge" or not board.seen.machines[seat].reel:
+            return None
+        machine = board.seen.machines[seat]
+        return machine, lambda: average_gains(machine)
 
     def veil(self, board: Board) -> str:
         """Predictions are secret; machines are open to all."""
@@ -62,12 +90,16 @@ class SlotView:
 
     def arts(self, words: Words) -> Sequence[Art]:
         """Every face of the table, with the words of a language."""
-        return cabinet.arts()
+        faces = [number_art(n, CELL_W, CELL_H, lit) for lit in (False, True) for n in range(len(NUMBERS))]
+        lights = [beam_art(line) for line in range(len(LINES))] + [lit_art(n, None) for n in range(len(NUMBERS))]
+        standing = [strip_art(words, s, STRIP_W, STRIP_H) for s in range(len(SPIRITS))]
+        lying = [strip_art(words, s, USED_W, USED_H, True) for s in range(len(SPIRITS))]
+        return [*cabinet.arts(), *faces, *strips.arts(), *lights, *spinning.arts(), *standing, *lying, *snippets()]
 
 
 def _of(board: Board, name: str) -> Callable | None:
     """The function of the phase's module; None while there is no such module."""
-    module = f"scenes.tables.slot.{PHASES[board.phase]}"
+    module = f"scenes.tables.slot.{'counting' if board.page is not None else PHASES[board.phase]}"
     return getattr(import_module(module), name, None) if find_spec(module) else None
 
 
