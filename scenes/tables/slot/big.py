@@ -116,7 +116,7 @@ def machine_card(shown: Shown) -> Picture:
                   room=(at - 2, y - 14, W - 6 - at, 34))  # fmt: skip
     s += text(170, 216, best, 19, PAPER, anchor="start", role="label", width=W - 184, room=(168, 202, W - 180, 28))
     for i, number in enumerate(shown.best):
-        s += group(face(34, 38, number), 170 + 38 * i, 232)
+        s += group(face(33, 38, number), 170 + 38 * i, 232)
     if not shown.best:
         s += text(176, 250, none, 22, MUTE, anchor="start")
     s += text(20, 273, spirits, 18, MUTE, anchor="start", room=(18, 258, 130, 28))

@@ -173,7 +173,7 @@ def _plate(who: str, name: tuple[str, float], after: str, told: tuple[tuple[str,
     s = panel(0, 0, w, h, 18, VER_D, GOLD) + rect(10, 10, w - 20, h - 20, 12, VER, INK, 3)
     s += avatar(who, 48, 46, 58)
     s += text(84, 34, name[0], name[1], PAPER, "d", "start", role="line", outline=INK, room=(80, 14, 176, 40))
-    s += text(84, 66, after, 19, GOLD_L, anchor="start", role="label", width=166, room=(82, 52, 172, 30))
+    s += text(84, 66, after, 19, GOLD_L, anchor="start", role="label", width=152, room=(82, 52, 158, 30))
     pitch, high = (46, 36) if len(told) <= 3 else (33, 29)
     top = 116 if len(told) <= 3 else 100
     for i, (label, before, value, face) in enumerate(told):
@@ -209,7 +209,7 @@ def controls(look: Look) -> list[Control]:
 
 
 def _deeds(look: Look) -> list[Control]:
-    """A set is taken by a press on its tray; one that is gone says so."""
+    """A set is taken by a press on its tray."""
     if not may_act(look):
         return []
     seen: Seen = look.board.seen
@@ -217,8 +217,8 @@ def _deeds(look: Look) -> list[Control]:
     index = looked_at(look)
     for i, cards in enumerate(seen.sets):
         x, y, w, h = tray_box(len(seen.sets), i, i == index)
-        refusal = None if cards else look.words("slot_build.refuse.taken")
-        made.append(Control(("set", i), (x, y, w, h + 8), 16, TAKE[i] if cards else None, refusal))
+        if cards:
+            made.append(Control(("set", i), (x, y, w, h + 8), 16, TAKE[i]))
     return made
 
 

@@ -31,7 +31,7 @@ from scenes.kit.picture import line as stroke
 from scenes.kit.stage import Piece
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
-from scenes.tables.slot.building import named
+from scenes.tables.slot.building import may_act, named
 from scenes.tables.slot.effects import does, owned, title_of
 from scenes.tables.slot.faces import face, kind_of, shield
 from scenes.tables.slot.plates import arrow
@@ -44,7 +44,8 @@ EFFECTS = (564, 412, 692, 264)
 def effects_piece(look: Look, machine: Machine, cards: tuple[PowerUp, ...] | None, picker: Seat) -> Piece:
     words, (x, y, w, h) = look.words, EFFECTS
     if cards is None:
-        wait = named(look, "slot_build.draft.wait", picker, 24, w - 150)
+        wait = "yours" if may_act(look) else "wait"
+        wait = named(look, f"slot_build.draft.{wait}", picker, 24, w - 150)
         said = (wait, *(words(f"slot_build.draft.{k}") for k in ("each", "lowest", "double", "left")))
         who = look.players[picker].mask
         art = Art(("slot", "draft rules", said, who), (-6, -6, w + 12, h + 20), lambda: words_last(_rules(said, who)))

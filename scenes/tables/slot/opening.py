@@ -36,7 +36,7 @@ def body(look: Look) -> list[Piece]:
         return [*night("opening wide", 27, 640, 330, 300), *_everybody(look)]
     made = night("opening", 27, 468, 340, 330)
     offered = seen.offers[asked] if asked < len(seen.offers) else ()
-    made.append(_caption(look))
+    made.append(_caption(look, ("yours", "back") if offered else ("kept", "all")))
     if offered:
         made += _offered(look, offered)
     else:
@@ -54,8 +54,8 @@ def _kept(seen: Seen, seat: Seat) -> Spirit | None:
     return spirits[0][0] if spirits else None
 
 
-def _caption(look: Look) -> Piece:
-    said = look.words("slot_build.opening.yours"), look.words("slot_build.opening.back")
+def _caption(look: Look, keys: tuple[str, str]) -> Piece:
+    said = look.words(f"slot_build.opening.{keys[0]}"), look.words(f"slot_build.opening.{keys[1]}")
     art = Art(("slot", "opening caption", said), (36, 74, 870, 560), lambda: words_last(_caption_picture(*said)))
     return Piece(("opening caption",), art)
 
