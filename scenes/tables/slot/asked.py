@@ -55,7 +55,8 @@ def gain_art(words: Words, gain: Gain) -> Art:
 
 
 def gain_piece(words: Words, gain: Gain, at: tuple[float, float]) -> Piece:
-    return Piece(("gain",), gain_art(words, gain), *at)
+    x, y = at
+    return Piece(("gain",), gain_art(words, gain), x, y, covers=(x - 70, y - 20, 140, 40))
 
 
 def chosen_pieces(seat: Seat, choice: Choice) -> list[Piece]:

@@ -38,6 +38,8 @@ class Board:
 def board_of(seen: Seen) -> Board:
     """The board that shows exactly this observation."""
     shown = seen.to_act[0] if seen.to_act else (seen.viewer if seen.viewer >= 0 else 0)
+    if seen.simultaneous and seen.viewer >= 0:
+        shown = seen.viewer  # the others spin beside it
     return Board(seen, shown, seen.scores[-1] if seen.phase == "over" and seen.scores else None)
 
 
@@ -56,8 +58,8 @@ def board_after(board: Board, event: Event) -> Board:
             phase = "predict" if event.round > 1 else "challenge"
             return replace(
                 _with(board, round=event.round, machines=event.machines, offers=(), sets=(), order=(), draws=(), taken=(),
-                      phase=phase, to_act=tuple(range(seen.seats)) if phase == "predict" else (0,)),
-                page=None, shown=0,
+                      phase=phase, to_act=tuple(range(seen.seats)) if phase == "predict" or seen.simultaneous else (0,)),
+                page=None, shown=_first(board),
             )  # fmt: skip
         case told.Predicted():
             laid = lambda m: replace(  # noqa: E731
@@ -67,7 +69,7 @@ def board_after(board: Board, event: Event) -> Board:
             return _machine(_with(board, to_act=waiting), event.seat, laid)
         case told.ChallengesStarted():
             asked = tuple(range(seen.seats)) if seen.simultaneous else (0,)
-            return replace(_with(board, phase="challenge", to_act=asked), shown=0)
+            return replace(_with(board, phase="challenge", to_act=asked), shown=_first(board))
         case told.Spun():
             return _showing(_machine(board, event.seat, lambda m: replace(
                 m, reel=event.reel, changes=(), pending=None, power=event.power, spins_left=event.spins_left,
@@ -116,6 +118,11 @@ def board_after(board: Board, event: Event) -> Board:
             return board
 
 
+def _first(board: Board) -> Seat:
+    """Whose machine stands in the middle when challenges begin."""
+    return board.seen.viewer if board.seen.simultaneous and board.seen.viewer >= 0 else 0
+
+
 def _with(board: Board, **changes: object) -> Board:
     return replace(board, seen=replace(board.seen, **changes))  # type: ignore[arg-type]
 
@@ -141,7 +148,7 @@ def _less(values: tuple, value: object) -> tuple:
 def _showing(board: Board, seat: Seat) -> Board:
     """That seat's machine in the middle, and it goes on."""
     if board.seen.simultaneous:
-        return replace(board, shown=seat)
+        return board if board.seen.viewer >= 0 else replace(board, shown=seat)
     return replace(_with(board, to_act=(seat,)), shown=seat)
 
 

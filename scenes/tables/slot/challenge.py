@@ -39,8 +39,8 @@ class Scene:
 
 def scene_of(look: Look) -> Scene:
     board: Board = look.board
-    machine = board.machine
-    question = look.question if look.question is not None and look.question.seat == machine.seat else None
+    question = look.question
+    machine = board.machine if question is None else board.seen.machines[question.seat]
     choice = choosing.choice_of(look.private.get("mode"), question, machine)
     focus = look.focus if question is not None else None
     drawn = focus[1] if isinstance(focus, tuple) and len(focus) == 2 and focus[0] == "drawn" else None

@@ -51,10 +51,10 @@ def colour_of(value: int) -> str:
     return COLOURS[min(value, len(COLOURS) - 1)]
 
 
-def digit(x: float, y: float, value: int, size: float) -> Picture:
+def digit(x: float, y: float, value: int, size: float, role: str | None = None) -> Picture:
     """A value in its colour, outlined. Never under 18."""
     size = max(18.0, size)
-    role = "big" if size >= 28 else "label"
+    role = role or ("big" if size >= 28 else "label")
     return text(x, y, str(value), size, colour_of(value), "d", role=role, outline=INK)
 
 
@@ -93,8 +93,8 @@ def figures(w: float, h: float, number: Number, values: tuple[int, ...] | None =
         return s + digit(w * 0.3, h * 0.34, first, small) + digit(w * 0.69, h * 0.66, second, small)
     if COIN_OF[number]:
         wide = w > 80
-        s = digit(w * 0.4, h * (0.43 if wide else 0.34), VALUE_OF[number],
-                   min(h * 0.66, w * (0.9 if wide else 0.68)))  # fmt: skip
+        size = min(h * 0.66, w * (0.9 if wide else 0.68))
+        s = digit(w * 0.4, h * (0.43 if wide else 0.34), VALUE_OF[number], size, "art")  # its coin lies on it
         r = min(w, h) * (0.25 if wide else 0.33)
         return s + coin(w * (0.77 if wide else 0.66), h * (0.73 if wide else 0.72), r, COIN_OF[number])
     return digit(w / 2, h / 2, VALUE_OF[number], big)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 
-from game.core.protocol import Event
+from game.core.protocol import Event, Seat
 from game.slot import seen as told
-from game.slot.reel import Stacks
+from scenes.tables.slot.board import Board
 from scenes.tables.slot.paying import paid_clip
 from scenes.tables.slot.scoring import score_clip
 from scenes.tables.slot.spinning import spin_clip
@@ -20,11 +19,18 @@ BUILDING = "scenes.tables.slot.building_motion"
 """The module with `clip_of(event)` for the phases in which machines are built."""
 
 
-def clip_of(event: Event, stacks: Callable[[int], Stacks]) -> Clip:
-    """How the event is shown. `stacks`: the multipliers of a seat's machine, which a spin's event does not name."""
+BESIDE = 16
+"""Ticks of what happens on another machine than the large one."""
+
+
+def clip_of(event: Event, board: Board | None) -> Clip:
+    """How the event is shown on this board (None: nothing was shown yet)."""
+    seat = getattr(event, "seat", None)
+    if isinstance(event, IN_CHALLENGES) and board is not None and _is_beside(board, seat):
+        return moving(BESIDE)
     match event:
         case told.Spun():
-            return spin_clip(event, stacks(event.seat))
+            return spin_clip(event, board.seen.machines[event.seat].multipliers if board is not None else ())
         case told.SpiritUsed():
             return spirit_clip(event)
         case told.PaidOut():
@@ -38,3 +44,11 @@ def clip_of(event: Event, stacks: Callable[[int], Stacks]) -> Clip:
     if find_spec(BUILDING):
         return import_module(BUILDING).clip_of(event)
     return Clip(0)
+
+
+IN_CHALLENGES = (told.Spun, told.SpiritUsed, told.PaidOut)
+
+
+def _is_beside(board: Board, seat: Seat | None) -> bool:
+    """While all spin at once, somebody who plays alone here sees the others small."""
+    return board.seen.simultaneous and board.seen.viewer >= 0 and seat != board.shown

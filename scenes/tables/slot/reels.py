@@ -12,7 +12,7 @@ from scenes.kit.picture import Picture, circ, glow, rect, text
 from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.slot.faces import figures, number_art, written
-from scenes.tables.slot.places import CELL_H, CELL_W, beam_of, cell_at
+from scenes.tables.slot.places import CELL_H, CELL_W, beam_of, cell_at, cell_box
 from scenes.tables.slot.spirits import icon, kanji
 from scenes.tables.slot.values import shown_values
 
@@ -50,7 +50,7 @@ def light_pieces(
         number = reel[cell]
         if number is not None:
             art = lit_art(number, shown_values(number, changes, cell))
-            pieces.append(Piece(("lit", seat, cell), art, *cell_at(cell)))
+            pieces.append(Piece(("lit", seat, cell), art, *cell_at(cell), covers=cell_box(cell)))
     return pieces
 
 

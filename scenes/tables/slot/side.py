@@ -129,7 +129,10 @@ def challenge_pieces(words: Words, machine: Machine) -> list[Piece]:
     step = min(62.0, (room - 56) / max(1, left - 1))
     for i in range(left):
         at = x + w - 12 - 56 - step * i if used else x + w / 2 - (56 + step * (left - 1)) / 2 + step * (left - 1 - i)
-        pieces.append(Piece(("shield", machine.seat, machine.spins - 1 - i), challenge_art(words, 56, 76), at, y + 44))
+        box = (at, y + 44, 56, 76)
+        pieces.append(
+            Piece(("shield", machine.seat, machine.spins - 1 - i), challenge_art(words, 56, 76), *box[:2], covers=box)
+        )
     head = len(pieces) - left
     return [*pieces[:head], *reversed(pieces[head:])]
 

@@ -10,7 +10,6 @@ from typing import Any
 from game.core.protocol import Event, Seat
 from game.slot import seen as told
 from game.slot.cards import LINES, NUMBERS, SPIRITS
-from game.slot.reel import Stacks
 from scenes.kit.paint import Art
 from scenes.kit.sparks import snippets
 from scenes.kit.stage import Control, Piece
@@ -45,8 +44,8 @@ class SlotView:
     """A seat that is asked again is not called anew."""
 
     def __init__(self) -> None:
-        self._stacks: dict[Seat, Stacks] = {}
-        """The multipliers of each machine as last shown: a spin's event does not name the lines that exist."""
+        self._last: Board | None = None
+        """The board as last shown: a spin's event names neither the lines that exist nor where its machine stands."""
 
     def board(self, seen: told.Seen) -> Board:
         """The board that shows exactly this observation."""
@@ -58,10 +57,10 @@ class SlotView:
 
     def clip(self, event: Event) -> Clip:
         """How the event is shown."""
-        return motion.clip_of(event, lambda seat: self._stacks.get(seat, ()))
+        return motion.clip_of(event, self._last)
 
     def _noted(self, board: Board) -> Board:
-        self._stacks = {machine.seat: machine.multipliers for machine in board.seen.machines}
+        self._last = board
         return board
 
     def sums(self, board: Board, seat: Seat) -> tuple[Hashable, Callable[[], Iterator[Any]]] | None:
