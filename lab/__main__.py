@@ -2,6 +2,7 @@
 
 python -m lab play GAME --seats N --seed S --pilots a,b,c [--options JSON] --log FILE
 python -m lab many GAME --seats N --matches M --pilots a,b,c [--options JSON] [--seed S]
+python -m lab balance slot [--matches M] [--seed S]
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any, NoReturn, TextIO
 from game import registry
 from game.core.protocol import BadOptions, Game, IllegalAction
 from game.core.rng import fresh_seed
+from lab.balance import balanced, table
 from lab.many import report, tallied
 from lab.pilots import BadArguments, bots_of, levels_of
 from lab.play import as_line, played, unwritten
@@ -31,17 +33,21 @@ class Arguments(argparse.ArgumentParser):
 def parser() -> Arguments:
     """What the lab can be asked."""
     lab = Arguments(prog="python -m lab", description="Matches played by bots, without a screen.")
-    verbs = lab.add_subparsers(dest="verb", required=True, metavar="play|many", parser_class=Arguments)
+    verbs = lab.add_subparsers(dest="verb", required=True, metavar="play|many|balance", parser_class=Arguments)
     play = verbs.add_parser("play", help="one match, with its full log")
     many = verbs.add_parser("many", help="many matches, with statistics")
+    balance = verbs.add_parser("balance", help="many matches of bots that reason: what each card wins, in Markdown")
+    balance.add_argument("game", choices=("slot",))
     for verb in (play, many):
         verb.add_argument("game", help=", ".join(filter(registry.is_open, registry.GAMES)))
         verb.add_argument("--seats", type=int, required=True)
         verb.add_argument("--pilots", default="kind", help="kind or fair: one for all seats, or a,b,c (default: kind)")
         verb.add_argument("--options", default="{}", help="the game's options as JSON")
-        verb.add_argument("--seed", help="any text; the same seed plays the same match (default: a new one)")
     play.add_argument("--log", help="where the full log goes; - writes it to standard output")
     many.add_argument("--matches", type=int, default=100)
+    balance.add_argument("--matches", type=int, default=3000)
+    for verb in (play, many, balance):
+        verb.add_argument("--seed", help="any text; the same seed plays the same match (default: a new one)")
     return lab
 
 
@@ -80,13 +86,17 @@ def opened(name: str) -> Iterator[TextIO]:
 def run(arguments: list[str]) -> None:
     """Do what the command line asks. Raises BadArguments, BadOptions, OSError."""
     asked = parser().parse_args(arguments)
+    seed = fresh_seed().hex() if asked.seed is None else asked.seed
+    if asked.verb != "play" and asked.matches < 1:
+        raise BadArguments(f"--matches is 1 or more, not {asked.matches}.")
+    if asked.verb == "balance":
+        for line in table(balanced(asked.matches, seed)):
+            print(line)
+        return
     game = game_of(asked.game, asked.seats)
     levels = levels_of(asked.pilots, asked.seats)
     options = options_of(asked.options)
-    seed = fresh_seed().hex() if asked.seed is None else asked.seed
     if asked.verb == "many":
-        if asked.matches < 1:
-            raise BadArguments(f"--matches is 1 or more, not {asked.matches}.")
         for line in report(tallied(game, asked.seats, seed, asked.matches, options, levels)):
             print(line)
         return

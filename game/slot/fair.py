@@ -8,7 +8,6 @@ from game.slot.cards import LINES_OF
 from game.slot.fair_challenge import Challenge
 from game.slot.fair_machine import best_deck, counts_of
 from game.slot.fair_worth import (
-    GROWS,
     OPENING,
     likely_first,
     owned,
@@ -49,13 +48,12 @@ def _challenge(seen: Seen, machine: Machine) -> SlotAction:
 
 def best_set(seen: Seen, machine: Machine) -> int:
     """セットの獲得 (CS-44): the set after which the rounds to come promise most; of equal ones the first."""
-    left = rounds_left(seen)
-    has, more = owned(machine), GROWS * left
+    has = owned(machine)
     best, most = -1, 0.0
     for index, cards in enumerate(seen.sets):
         if cards is None:
             continue
-        worth = round_worth(with_cards(has, cards), machine.in_use, machine.multipliers, more)
+        worth = round_worth(with_cards(has, cards), machine.in_use, machine.multipliers)
         if best < 0 or worth > most:
             best, most = index, worth
     return best

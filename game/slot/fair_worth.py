@@ -29,7 +29,6 @@ FIRST_POWER = 6.0
 HIT = 0.55
 """How often a prediction is right."""
 OPENING: dict[Spirit, float] = {spirit: 1.0 for spirit in range(10)}
-GROWS = 0.5
 SIFT_WORTH = 0.5
 
 
@@ -92,9 +91,9 @@ def with_cards(has: Owned, cards: Sequence[PowerUp]) -> Owned:
     return Owned(has.basic, tuple(numbers), multipliers, spins, tuple(spirits), big)
 
 
-def round_worth(has: Owned, deck: Sequence[Number], stacks: Stacks, more: float) -> float:
-    """The power of a round, spirits and prediction included; `more` multipliers are still to come."""
-    multipliers = has.multipliers + more
+def round_worth(has: Owned, deck: Sequence[Number], stacks: Stacks) -> float:
+    """The power of a round, spirits and prediction included. What is gained works in every round to come, so this decides."""
+    multipliers = has.multipliers
     number, coins = parts(best_deck(has.basic, has.numbers, multipliers))
     worth = has.spins * (multipliers * number + coins) + has.big * HIT
     scale = multipliers / multiplier(stacks)
