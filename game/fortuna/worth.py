@@ -19,6 +19,7 @@ def icon_bonus(copies: int, size: int, by_size: bool) -> int:
     return copies * size if by_size else copies * (copies + 1) // 2
 
 
+@lru_cache(maxsize=16_384)
 def goddess_goes(copies: tuple[int, ...], goddesses: int, size: int, by_size: bool) -> tuple[int, ...]:
     """女神 (FV-19): the copies of each icon when every goddess counts as the icon that makes the set pay most.
 
