@@ -1,0 +1,1 @@
+"""The table of Million Doubt on the television."""
