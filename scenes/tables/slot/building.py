@@ -34,6 +34,13 @@ def may_act(look: Look) -> bool:
     return look.question is not None and not look.curtained
 
 
+def person_next(look: Look) -> Seat | None:
+    """Who is asked here, or will be as soon as what was answered is shown: nothing changes its place meanwhile."""
+    if look.question is not None:
+        return look.question.seat
+    return next((seat for seat in look.board.seen.to_act if look.players[seat].pilot == "person"), None)
+
+
 def focused(look: Look, word: str) -> Any:
     """What a focus of the id (word, value) names while the question is open, else None."""
     focus: Hashable = look.focus if may_act(look) else None

@@ -11,6 +11,7 @@ from scenes.kit.paint import Art
 from scenes.kit.palette import INK, MOON, N4
 from scenes.kit.picture import Picture, circ, glow, rect, text
 from scenes.kit.stage import Control, Piece
+from scenes.kit.type import text_width
 from scenes.tables.slot import bars, closeup
 from scenes.tables.slot.building import asked_seat
 from scenes.tables.view import Look
@@ -35,7 +36,7 @@ def framed(
             room = bars.banner_room(words, state) - 96
             who = look.players[seat]
             said = next(
-                (s for s in (words(banner, name=n) for n in _shorter(who.name)) if banner_width(s) <= room + 96),
+                (s for s in (words(banner, name=n) for n in _shorter(who.name)) if text_width(s, 28) <= room),
                 words(banner, name=who.name[:1] + "…"),
             )
             made += bars.banner_pieces(words, state, who.mask, said)

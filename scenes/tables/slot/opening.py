@@ -14,7 +14,7 @@ from scenes.kit.paragraph import paragraph
 from scenes.kit.picture import Picture, glow, group, rect, text
 from scenes.kit.stage import Control, Piece
 from scenes.kit.words import Words
-from scenes.tables.slot.building import fitting, focused, may_act, night
+from scenes.tables.slot.building import fitting, focused, may_act, night, person_next
 from scenes.tables.slot.framed import framed, ringed
 from scenes.tables.slot.spirits import COLOURS, name_of, strip, strip_art
 from scenes.tables.view import Look
@@ -29,9 +29,7 @@ COLUMN_W, COLUMN_H, COLUMN_Y = 292, 440, 146
 def body(look: Look) -> list[Piece]:
     """Large what the person asked is offered, small what the others are; without one, every seat alike."""
     seen: Seen = look.board.seen
-    asked = look.question.seat if look.question is not None else None
-    if asked is None and 0 <= look.viewer < seen.seats:
-        asked = look.viewer
+    asked = look.viewer if 0 <= look.viewer < seen.seats else person_next(look)
     if asked is None:
         return [*night("opening wide", 27, 640, 330, 300), *_everybody(look)]
     made = night("opening", 27, 468, 340, 330)

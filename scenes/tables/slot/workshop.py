@@ -39,6 +39,7 @@ from scenes.tables.slot.building import (
     named,
     night,
     percent,
+    person_next,
 )
 from scenes.tables.slot.effects import does, title_of
 from scenes.tables.slot.faces import power_up_art
@@ -92,7 +93,7 @@ def body(look: Look) -> list[Piece]:
     made += _machine(look, seat, machine, offered, shown)
     made += number_deck.pieces(look, machine)
     made += [low_zone(), *_waiting(look, machine, at), _advice(look, machine, card, shown)]
-    if may_act(look):
+    if person_next(look) == seat:
         made.append(_done_piece(look, machine))
     return made
 
@@ -203,7 +204,7 @@ def _tray(said: str, n: int, lit: int | None) -> Picture:
 def _advice(look: Look, machine: Machine, card: PowerUp | None, shown: Line | None) -> Piece:
     """What is to be done, or what the card does where it would go."""
     words = look.words
-    if not may_act(look):
+    if person_next(look) != builder(look):
         said = (named(look, "slot_build.shop.builds", builder(look), 24, 560), "", "")
     elif card is None and (about := number_deck.about(look)):
         said = about
@@ -272,12 +273,13 @@ def _deeds(look: Look) -> list[Control]:
         for line in LINES_OF[card]:
             bx, by, bw, bh = LARGE.box(line)
             box = (GRID[0] + bx, GRID[1] + by, bw, bh + 4)
-            lines.append(Control(("line", line), box, 10, PLACE[card, line], ring=True))
+            lines.append(Control(("line", line), box, 10, PLACE[card, line]))
         return [*lines, *cards]
-    refusal = look.words("slot_build.refuse.waits") if machine.to_place else None
-    done = Control(("done",), on_lip(DONE_BOX), 18, None if machine.to_place else DONE, refusal, goes=True)
+    waits = bool(machine.to_place)  # then a click on a card takes it up: beside a main button it would only pick
+    refusal = look.words("slot_build.refuse.waits") if waits else None
+    done = Control(("done",), on_lip(DONE_BOX), 18, None if waits else DONE, refusal, goes=not waits)
     numbers = number_deck.controls(look, machine, REMOVE, ADD, FEWEST)
-    if machine.to_place:
+    if waits:
         return [*cards, *numbers, done]
     aside = [c for c in numbers if c.id[0] == "aside"]  # what was just gained waits there: it is offered first
     return [*aside, *[c for c in numbers if c not in aside], done] if aside else [done, *numbers]
