@@ -22,11 +22,8 @@ def test_power_up_cards_improve_the_machine_one_seat_after_the_other():  # CS-48
     by_default(state, "modify")
     order = []
     while state.phase == "modify":
-        if state.to_act() not in order:
-            order.append(state.to_act())
-        do(state, "done") if state.default_action(state.to_act()[0]) == ("done",) else state.apply(
-            state.to_act()[0], state.default_action(state.to_act()[0])
-        )
+        order += [state.to_act()] if state.to_act() not in order else []
+        state.apply(state.to_act()[0], state.default_action(state.to_act()[0]))
     assert order == [(2,), (1,), (0,)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.slot import seen
 from game.slot.cards import SPIRITS
-from tests.game.slot.laid import NOTHING_PAYS, do, give, is_refused, match, number_text, numbers
+from tests.game.slot.laid import NOTHING_PAYS, by_default, do, give, is_refused, match, number_text, numbers
 
 
 def spun(spirits, reel=NOTHING_PAYS, extra="", vp=0):
@@ -43,10 +43,9 @@ def test_nobody_holds_a_spirit_twice():  # CS-16
     state = match(tops={("power_up", 1): "swap 5 7 swap 7 5"})
     for seat in (0, 1):
         give(state, seat, "swap")
-    while state.phase != "modify":
-        do(state, {"challenge": "output" if state.machines[state.to_act()[0]].reel else "spin", "take": "take 0"}
-           [state.phase]) if state.phase != "take" or state.offers[0] else do(state, "take 1")  # fmt: skip
+    by_default(state, "modify")
     assert [[SPIRITS[s] for s in machine.spirits] for machine in state.machines] == [["swap"], ["swap"]]
+    assert state.discards.count(SPIRITS.index("swap")) == 2
 
 
 def test_double_nudge_works_a_second_time_on_another_place():  # CS-18, CS-19, CS-R7
