@@ -112,7 +112,7 @@ def machine_card(shown: Shown) -> Picture:
         s += sign_at("spin", 180, y, 38) if sign else gold_arrow(180, y, 1.1)
         s += text(200, y, str(value), 34, GOLD_L if hot else PAPER, "d", "start", room=(198, y - 20, 46, 40))
         at = 200 + text_width(str(value), 34, "d") + 4
-        s += text(at, y + 3, label, 19, PAPER, anchor="start", role="label", width=W - 10 - at,
+        s += text(at, y + 3, label, 19, PAPER, anchor="start", role="label", width=W - 20 - at,
                   room=(at - 2, y - 14, W - 6 - at, 34))  # fmt: skip
     s += text(170, 216, best, 19, PAPER, anchor="start", role="label", width=W - 184, room=(168, 202, W - 180, 28))
     for i, number in enumerate(shown.best):
@@ -141,16 +141,20 @@ def _spirits(spirits: tuple[Spirit, ...]) -> Picture:
 
 def _powers(label: str, none: str, powers: tuple[int, ...]) -> Picture:
     s = text(22, 380, label, 19, MUTE, anchor="start", role="label", width=84, room=(20, 364, 90, 34))
-    last = powers[-3:]
-    if not last:
+    if not powers:
         return s + text(W - 40, 380, none, 22, MUTE)
-    x = W - 46.0
-    for back, value in enumerate(reversed(last)):
-        s += text(x, 380, str(value), 28 if back == 0 else 20, GOLD_L if back == 0 else MUTE, "d", role="label",
-                  room=(x - 34, 362, 68, 36))  # fmt: skip
-        if back + 1 < len(last):
-            s += gold_arrow(x - 42, 380, 0.5, DIM)
-        x -= 76 if back == 0 else 68
+    x = W - 20.0
+    for back, value in enumerate(reversed(powers[-3:])):
+        size = 28 if back == 0 else 20
+        wide = text_width(str(value), size, "d")
+        if back and x - 34 - wide < 28 + text_width(label, 19):
+            break  # large figures: the oldest round gives way
+        if back:
+            s += gold_arrow(x - 17, 380, 0.5, DIM)
+            x -= 34
+        s += text(x, 380, str(value), size, GOLD_L if back == 0 else MUTE, "d", "end", role="label",
+                  room=(x - wide - 2, 362, wide + 4, 36))  # fmt: skip
+        x -= wide
     return s
 
 

@@ -131,7 +131,7 @@ def _spirits(words: Words, close: Close, x: float, y: float, w: float, h: float)
     s = rect(x - 8, y, w + 10, room, 10, N0, op=0.5)
     if not m.spirits:
         return s + text(x + w / 2, y + room / 2, close.labels[3], 20, MUTE, role="label")
-    columns = 1 if len(m.spirits) <= (3 if h == H else 7) else 2
+    columns = 1 if h > H or len(m.spirits) <= 3 else 2
     rows = -(-len(m.spirits) // columns)
     high = min(34.0, (room - 8) / rows)
     names = [name_of(words, spirit) for spirit, _ in m.spirits]

@@ -178,7 +178,7 @@ def _plate(who: str, name: tuple[str, float], after: str, told: tuple[tuple[str,
     top = 116 if len(told) <= 3 else 100
     for i, (label, before, value, face) in enumerate(told):
         y, new = top + pitch * i, before != value
-        big = 26 if len(told) <= 3 else 22 if face == "d" else 20
+        big = 26 if len(told) <= 3 else 22 if face == "d" else 19
         small = max(18, big - 4)
         s += rect(18, y - high / 2, 218, high, 10, mix(VER_D, INK, 0.35))
         right = 228.0

@@ -122,7 +122,7 @@ def _beams(rig: Rig, frame: Frame) -> Picture:
     s: Picture = ()
     for line, value in [(line, sum(stack)) for line, stack in enumerate(rig.multipliers) if stack]:
         (a, b), (c, d) = _ends(line, cw, ch, sx, sy)
-        s += stroke(a, b, c, d, GOLD_D, thin * (1 + min(value, 6)), op=0.5)
+        s += stroke(a, b, c, d, GOLD_D, thin * (1 + min(value, 4)), op=0.45)
     if rig.shown is not None:
         (a, b), (c, d) = _ends(rig.shown, cw, ch, sx, sy)
         s += stroke(a, b, c, d, VER, thin * 2.2, dash=(cw * 0.16, cw * 0.14))

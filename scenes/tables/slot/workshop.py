@@ -158,7 +158,7 @@ def _cabinet(
     for i, (label, value) in enumerate(facts):
         y = top + 46 * i
         s += rect(x, y - 18, 106, 38, 10, mix(VER_D, INK, 0.35))
-        s += text(x + 98, y + 1, value, 24, PAPER, "d", "end", role="label", room=(x + 46, y - 17, 56, 36))
+        s += text(x + 98, y + 1, value, 22, PAPER, "d", "end", role="label", room=(x + 46, y - 17, 56, 36))
         s += text(x + 8, y + 1, label, 18, PAPER, anchor="start", role="label", width=56,
                   room=(x + 6, y - 17, 62, 36))  # fmt: skip
     for i, (label, now, after) in enumerate(odds):
