@@ -131,7 +131,7 @@ class State:
                 raise IllegalAction(f"Seat {seat} is asked to move a pile or to stay.")
             self._move(seat, action, tell)
         elif verb == "discard" and len(action) == 2 and action[1] in self.hands[seat]:
-            self._discard(seat, action[1], phase == "main", tell)
+            self._discard(seat, self.hands[seat].index(action[1]), phase == "main", tell)
         elif verb == "lay" and phase == "main":
             rest, borrowed = self._checked(seat, action)
             self._lay(seat, action[1], action[2], rest, borrowed, tell)
@@ -228,10 +228,10 @@ class State:
             if tell is not nobody:
                 tell(seen.EndTouched(seat, last_turns(self.seats, self.start, seat)))
 
-    def _discard(self, seat: Seat, card: Card, is_pass: bool, tell: Tell) -> None:
-        """捨て札 (FO-16 to FO-18), what it pays (FV-18) and grants (FV-11)."""
+    def _discard(self, seat: Seat, place: int, is_pass: bool, tell: Tell) -> None:
+        """捨て札 (FO-16 to FO-18): the hand's card at this place, what it pays (FV-18) and grants (FV-11)."""
         hand, law = self.hands[seat], self.law
-        card = hand.pop(hand.index(card))  # the hand's own number, so that no other type enters the state
+        card = hand.pop(place)  # the hand's own number, so that no other type enters the state
         number = NUMBER_OF[card]
         count = self._drop(card, number)
         pays = burn_pay(number, count, law) if law.burns else 0
@@ -240,7 +240,8 @@ class State:
             self.last = (seat, None, (), card, None, pays)
         else:
             self.last = (seat, last[1], last[2], card, None, pays)
-        self.paid[seat] += pays
+        if pays:
+            self.paid[seat] += pays
         if tell is not nobody:
             tell(seen.Discarded(seat, card, is_pass, len(hand)))
             self._tell_pile(number, tell)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from game.core.protocol import Chance, Streams, Tell, nobody
 from game.fortuna import seen
@@ -12,14 +12,15 @@ from game.fortuna.judge import END_PILE, END_PILE_OF_TWO
 from game.fortuna.law import law_of
 from game.fortuna.options import Options, check_seats, checked
 from game.fortuna.rules import State
+from game.fortuna.values import counters_by_card
 
-_pack = cache(pack)
+_pack, _checked, _empty = cache(pack), cache(checked), cache(partial(counters_by_card, (0,) * 8))
 
 
 def new_match(seats: int, options: Options, chance: Streams, tell: Tell = nobody) -> State:
     """ゲームの準備 (FO-3 to FO-5, FO-R16, FV-14), up to the start player's first decision. Raises BadOptions."""
     check_seats(seats)
-    law = law_of(checked(options.variants, seats))
+    law = law_of(_checked(options.variants, seats))
     start = chance.stream("first_seat").below(seats)
     cards = chance.stream("deal").shuffled(_pack(law.numbers, law.copies, law.has_goddess))
     hands = [sorted(cards[HAND * seat : HAND * (seat + 1)]) for seat in range(seats)]
@@ -35,7 +36,7 @@ def new_match(seats: int, options: Options, chance: Streams, tell: Tell = nobody
     has_other_sizes = law.has_zero or law.may_be_short or law.lends
     state.free = [None if has_other_sizes else free_bits((), (), law.sizes_differ, law.sizes_rise)] * seats
     state.paid, state.drawn = [0] * seats, ()
-    state.set_piles([[] for _ in range(8)])
+    state.piles, state.by_card = [[], [], [], [], [], [], [], []], _empty(law)
     if tell is not nobody:
         dealt = [names_of(hand) for hand in hands]
         tell(Chance("first_seat", (("seat", start),)))

@@ -63,7 +63,10 @@ def counters(number: Number, count: int, law: Law) -> Counters:
 def counters_by_card(counts: Iterable[int], law: Law) -> tuple[Counters, ...]:
     """For every card its counters; `counts` are the cards in the pile of each number, from 1."""
     table = _table(law.flex, law.has_zero, law.burns)
-    return tuple([table[number][count] for number, count in enumerate(counts, start=1) for _ in range(6)])
+    by_card: tuple[Counters, ...] = ()
+    for number, count in enumerate(counts, start=1):
+        by_card += (table[number][count],) * 6
+    return by_card
 
 
 def can_be(counters: Counters, number: Number) -> bool:
