@@ -118,7 +118,7 @@ def test_a_strip_ends_in_the_result_and_passes_only_faces_of_the_events_reel():
 def test_a_turning_column_always_fills_its_window_and_never_leaves_it_by_more_than_the_frame_hides():
     for turn in turns(True):
         for tick in range(0, int(turn.stands)):
-            tiles = [p for p in strip_pieces(0, REEL, turn, tick) if p.id[2] != "shade"]  # type: ignore[index]
+            tiles = [p for p in strip_pieces(0, REEL, turn, tick) if p.id[-1] != "shade"]  # type: ignore[index]
             boxes = [(p.y + p.art.box[1], p.y + p.art.box[1] + p.art.box[3]) for p in tiles]
             assert min(a for a, _ in boxes) <= 203 and max(b for _, b in boxes) >= 540
             assert min(a for a, _ in boxes) >= 168 and max(b for _, b in boxes) <= 580

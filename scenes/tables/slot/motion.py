@@ -28,13 +28,14 @@ def clip_of(event: Event, board: Board | None) -> Clip:
     seat = getattr(event, "seat", None)
     if isinstance(event, IN_CHALLENGES) and board is not None and _is_beside(board, seat):
         return moving(BESIDE)
+    machines = board.seen.machines if board is not None else ()
     match event:
         case told.Spun():
-            return spin_clip(event, board.seen.machines[event.seat].multipliers if board is not None else ())
+            return spin_clip(event, machines[event.seat].multipliers if machines else (), len(machines))
         case told.SpiritUsed():
-            return spirit_clip(event)
+            return spirit_clip(event, len(machines))
         case told.PaidOut():
-            return paid_clip(event)
+            return paid_clip(event, len(machines))
         case told.RoundScored():
             return score_clip(event)
         case told.ChallengesStarted():

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from game.slot.cards import Cell, Line
+from dataclasses import dataclass
+
+from game.core.protocol import Seat
+from game.slot.cards import CELLS_OF, Cell, Line
 from scenes.kit.paint import Box
 
 CABINET: Box = (250, 72, 626, 524)
@@ -23,10 +26,55 @@ RIVAL_X, RIVAL_Y, RIVAL_PITCH = 20, 74, 172
 TRACK_Y = 624
 
 
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Where the nine cells of a machine lie, and how large they are."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    pitch_x: float
+    pitch_y: float
+
+    def at(self, cell: Cell) -> tuple[float, float]:
+        """The corner of a cell of the reel."""
+        row, column = divmod(cell, 3)
+        return self.x + self.pitch_x * column, self.y + self.pitch_y * row
+
+    def middle(self, cell: Cell) -> tuple[float, float]:
+        x, y = self.at(cell)
+        return x + self.w / 2, y + self.h / 2
+
+    def beam(self, line: Line) -> tuple[tuple[float, float], tuple[float, float]]:
+        """From where to where a line's light runs: on the large cabinet from its plate to its output."""
+        if self == LARGE:
+            return beam_of(line)
+        (x0, y0), (x1, y1) = self.middle(CELLS_OF[line][0]), self.middle(CELLS_OF[line][2])
+        dx, dy = (x1 - x0) * 0.3, (y1 - y0) * 0.3
+        return (x0 - dx, y0 - dy), (x1 + dx, y1 + dy)
+
+
+LARGE = Frame(REEL_X, REEL_Y, CELL_W, CELL_H, PITCH_X, PITCH_Y)
+LANE_Y, LANE_W, LANE_H = 72, 304, 532
+LANE_CELL_W, LANE_CELL_H = 60, 62
+
+
+def lane_x(seats: int, seat: Seat) -> float:
+    """The left edge of a seat's small cabinet, when all play side by side."""
+    if seats == 4:
+        return 20 + 312 * seat
+    return (72, 488, 904)[seat] if seats == 3 else (232, 744)[seat]
+
+
+def lane_frame(seats: int, seat: Seat) -> Frame:
+    """The reel of a small cabinet."""
+    return Frame(lane_x(seats, seat) + 59, LANE_Y + 112, LANE_CELL_W, LANE_CELL_H, 64, 66)
+
+
 def cell_at(cell: Cell) -> tuple[float, float]:
-    """The corner of a cell of the reel."""
-    row, column = divmod(cell, 3)
-    return REEL_X + PITCH_X * column, REEL_Y + PITCH_Y * row
+    """The corner of a cell of the large reel."""
+    return LARGE.at(cell)
 
 
 def cell_box(cell: Cell) -> Box:
@@ -34,8 +82,7 @@ def cell_box(cell: Cell) -> Box:
 
 
 def middle_of(cell: Cell) -> tuple[float, float]:
-    x, y = cell_at(cell)
-    return x + CELL_W / 2, y + CELL_H / 2
+    return LARGE.middle(cell)
 
 
 def plate_box(line: Line) -> Box:

@@ -64,31 +64,31 @@ def changes_pieces(
     return pieces
 
 
-def blank_art(drawing: bool) -> Art:
+def blank_art(drawing: bool, w: float = CELL_W, h: float = CELL_H) -> Art:
     """A place without a card; `drawing`: a spirit took its card, the next one comes."""
 
     def build() -> Picture:
         if drawing:
-            return rect(2, 2, CELL_W - 4, CELL_H - 4, 10, N1, GOLD_L, 3, dash=(9, 7))
-        return blank()
+            return rect(2, 2, w - 4, h - 4, w * 0.09, N1, GOLD_L, 3, dash=(9, 7))
+        return blank(w, h)
 
-    return Art(("slot", "blank", drawing), (-3, -3, CELL_W + 6, CELL_H + 6), build)
+    return Art(("slot", "blank", drawing, w, h), (-3, -3, w + 6, h + 6), build)
 
 
-def blank() -> Picture:
+def blank(w: float = CELL_W, h: float = CELL_H) -> Picture:
     """An empty place between two spins."""
-    s = rect(0, 0, CELL_W, CELL_H, 10, mix(N2, INK, 0.25), INK, 3.4)
-    return s + rect(CELL_W / 2 - 11, CELL_H / 2 - 3, 22, 6, 3, mix(DIM, N2, 0.5))
+    s = rect(0, 0, w, h, w * 0.09, mix(N2, INK, 0.25), INK, 3.4)
+    return s + rect(w / 2 - w * 0.09, h / 2 - 3, w * 0.18, 6, 3, mix(DIM, N2, 0.5))
 
 
-def lit_art(number: Number, values: tuple[int, ...] | None) -> Art:
+def lit_art(number: Number, values: tuple[int, ...] | None, w: float = CELL_W, h: float = CELL_H) -> Art:
     """The frame of a cell on a line that pays, and its figures, which no light may dim."""
 
     def build() -> Picture:
-        s = rect(0, 0, CELL_W, CELL_H, 10, None, GOLD, 6) + rect(0, 0, CELL_W, CELL_H, 10, None, GOLD_L, 2)
-        return s + figures(CELL_W, CELL_H, number, values)
+        s = rect(0, 0, w, h, w * 0.09, None, GOLD, 6 if w > 80 else 4.5)
+        return s + rect(0, 0, w, h, w * 0.09, None, GOLD_L, 2) + figures(w, h, number, values)
 
-    return Art(("slot", "lit", number, values), (-6, -6, CELL_W + 12, CELL_H + 12), build)
+    return Art(("slot", "lit", number, values, w, h), (-6, -6, w + 12, h + 12), build)
 
 
 def beam_art(line: int) -> Art:

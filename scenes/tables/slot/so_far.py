@@ -79,18 +79,18 @@ def _lines(words: Words, power: int, paying: tuple[LinePaid, ...]) -> Picture:
     """Two lines a row: name, number x multiplier = power; the last row is the sum, if there is room."""
     x, y, w, _ = SO_FAR
     if not paying:
-        return text(x + w / 2, y + 25, words("slot.pays.none"), 20, MUTE, width=w - 30, role="label") + _sum(
+        return text(x + w / 2, y + 23, words("slot.pays.none"), 20, MUTE, width=w - 30, role="label") + _sum(
             words, power, 0
         )
     most = 2 if len(paying) <= 2 else 4
     shown = paying if len(paying) <= most else paying[: most - 1]
     s: Picture = ()
     for i, it in enumerate(shown):
-        s += _line(words, it, x + 16 + (w - 24) / 2 * (i % 2), y + 25 + 30 * (i // 2))
+        s += _line(words, it, x + 16 + (w - 24) / 2 * (i % 2), y + 23 + 28 * (i // 2))
     if len(shown) < len(paying):
         rest = paying[len(shown) :]
         said = words("slot.pays.more", n=len(rest), power=total(rest))
-        s += text(x + 16 + (w - 24) / 2, y + 55, said, 20, GOLD_L, anchor="start", role="label", width=(w - 32) / 2)
+        s += text(x + 16 + (w - 24) / 2, y + 50, said, 20, GOLD_L, anchor="start", role="label", width=(w - 32) / 2)
     return s if len(paying) > 2 else s + _sum(words, power, total(paying))
 
 
@@ -112,6 +112,6 @@ def _line(words: Words, it: LinePaid, x: float, y: float) -> Picture:
 def _sum(words: Words, power: int, gain: int) -> Picture:
     x, y, w, _ = SO_FAR
     s = row(
-        x + 16, y + 55, [(words("slot.pays.now"), MUTE, "m", 20), (str(power), TXT, "m", 23)], 20, gap=6, role="label"
+        x + 16, y + 50, [(words("slot.pays.now"), MUTE, "m", 20), (str(power), TXT, "m", 23)], 20, gap=6, role="label"
     )
-    return s + text(x + w - 18, y + 55, words("slot.pays.then", n=power + gain), 24, GOLD_L, anchor="end", width=200)
+    return s + text(x + w - 18, y + 50, words("slot.pays.then", n=power + gain), 24, GOLD_L, anchor="end", width=200)

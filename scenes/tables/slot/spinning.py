@@ -6,21 +6,22 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from game.core.protocol import Seat
 from game.slot.cards import CELLS_OF, Cell, Line, Number
 from game.slot.reel import READING_OF, Stacks
 from game.slot.seen import Spun
 from scenes.kit.paint import Art
 from scenes.kit.palette import GOLD_L, INK, N0
-from scenes.kit.picture import rect
+from scenes.kit.picture import Picture, rect
 from scenes.kit.sparks import bursting
 from scenes.kit.stage import Piece
 from scenes.tables.slot.cabinet import PULLED, lever_art
 from scenes.tables.slot.faces import coin, number_art
-from scenes.tables.slot.places import CELL_H, CELL_W, PITCH_X, PITCH_Y, REEL_X, REEL_Y, cell_at, middle_of
+from scenes.tables.slot.places import LARGE, Frame
 from scenes.tables.slot.reels import lit_art
 from scenes.tables.slot.strips import strip_pieces
 from scenes.tables.slot.turning import BRAKE, turns
-from scenes.tables.slot.ways import appeared, crossed, gone, moving, part
+from scenes.tables.slot.ways import appeared, crossed, frame_among, frame_of, gone, moving, part, which
 from scenes.tables.view import Clip, Ways
 
 REVEAL = 14
@@ -57,7 +58,7 @@ def near_of(reel: Sequence[Number], stacks: Stacks) -> Near | None:
     return found[1] if found else None
 
 
-def spin_clip(event: Spun, stacks: Stacks) -> Clip:
+def spin_clip(event: Spun, stacks: Stacks, seats: int = 4) -> Clip:
     """One spin. Nothing of the result is seen or heard before its column stands."""
     near = near_of(event.reel, stacks) if stacks else None
     columns = turns(near is not None)
@@ -66,11 +67,11 @@ def spin_clip(event: Spun, stacks: Stacks) -> Clip:
     slow = columns[-1].brakes + BRAKE
 
     def cell(q: Piece | None, p: Piece, now: float) -> Ways:
-        at: Cell = p.id[2]  # type: ignore[index]
-        turn = columns[at % 3]
+        at: Cell = which(p)
+        turn, frame = columns[at % 3], frame_of(p, seats)
         if now < turn.stands:
-            return strip_pieces(event.seat, event.reel, turn, now) if at < 3 else ()
-        plain = replace(p, art=number_art(event.reel[at], CELL_W, CELL_H))
+            return strip_pieces(event.seat, event.reel, turn, now, frame) if at < 3 else ()
+        plain = replace(p, art=number_art(event.reel[at], frame.w, frame.h))
         return crossed(plain, p, now, stands, 8)
 
     def lever(q: Piece, p: Piece, now: float) -> Ways:
@@ -79,15 +80,15 @@ def spin_clip(event: Spun, stacks: Stacks) -> Clip:
 
     def cover(q: Piece, p: Piece, now: float) -> Ways:
         """Under the frame: what is near, on the dimmed reel."""
-        if near is None or p.id != ("cover", "above") or not slow - 8 <= now < stands:
+        if near is None or which(p) != "above" or not slow - 8 <= now < stands:
             return (p,)
-        return (*_near_pieces(near, event.reel, now - slow + 8), p)
+        return (*_near_pieces(near, event.reel, now - slow + 8, event.seat, frame_of(p, seats)), p)
 
     def shield(q: Piece, p: Piece, now: float) -> Ways:
         return crossed(q, p, now, 4, 12) if (q.x, q.y) == (p.x, p.y) else (*gone(q, now, 2, 8), *appeared(p, now, 8, 8))
 
     def coins(before: Sequence[Piece], after: Sequence[Piece], t: float) -> list[Piece]:
-        return _coin_pieces(event, t * ticks - stands)
+        return _coin_pieces(event, t * ticks - stands, frame_among(after, event.seat, seats))
 
     cues = [(math.ceil(turn.stops), f"reel stop {turn.column + 1}") for turn in columns]
     if event.coins:
@@ -114,50 +115,54 @@ def _early(p: Piece, now: float) -> Ways:
     return appeared(p, now, 8, 8)
 
 
-def _near_pieces(near: Near, reel: tuple[Number, ...], now: float) -> Ways:
+def _near_pieces(near: Near, reel: tuple[Number, ...], now: float, seat: Seat, frame: Frame) -> Ways:
     """The first two columns dim, the two equal cards stay lit, the missing place waits, with the heart's beat."""
-    k = part(now, 0, 10)
-    beat = 0.5 + 0.5 * math.cos(2 * math.pi * now / 34)
-    pieces = [Piece(("near", "dim"), DIMMED, REEL_X, REEL_Y, fade=k)]
+    k, beat, sizes = part(now, 0, 10), 0.5 + 0.5 * math.cos(2 * math.pi * now / 34), (frame.w, frame.h)
+    pieces = [Piece(("near", seat, "dim"), dim_art(frame), frame.x, frame.y, fade=k)]
     for cell in near.cells:
-        pieces.append(Piece(("near", cell), lit_art(reel[cell], None), *cell_at(cell), fade=k))
-        pieces.insert(
-            -1, Piece(("near face", cell), number_art(reel[cell], CELL_W, CELL_H, True), *cell_at(cell), fade=k)
-        )
-    pieces.append(Piece(("near", "missing"), WANTED, *cell_at(near.missing), fade=k * (0.55 + 0.45 * beat)))
+        at = frame.at(cell)
+        pieces.append(Piece(("near face", seat, cell), number_art(reel[cell], *sizes, True), *at, fade=k))
+        pieces.append(Piece(("near", seat, cell), lit_art(reel[cell], None, *sizes), *at, fade=k))
+    fade = k * (0.55 + 0.45 * beat)
+    pieces.append(Piece(("near", seat, "missing"), wanted_art(*sizes), *frame.at(near.missing), fade=fade))
     return tuple(pieces)
 
 
-DIMMED = Art(
-    ("slot", "near dim"),
-    (-6, -6, 2 * PITCH_X, 3 * PITCH_Y + 8),
-    lambda: rect(-6, -6, 2 * PITCH_X - 2, 3 * PITCH_Y + 4, 10, N0, op=0.3),
-)
-WANTED = Art(
-    ("slot", "near wanted"),
-    (-8, -8, CELL_W + 16, CELL_H + 16),
-    lambda: (
-        rect(-1, -1, CELL_W + 2, CELL_H + 2, 11, None, INK, 9)
-        + rect(-1, -1, CELL_W + 2, CELL_H + 2, 11, None, GOLD_L, 5, dash=(12, 9))
-    ),
-)
+def dim_art(frame: Frame) -> Art:
+    w, h = 2 * frame.pitch_x, 3 * frame.pitch_y
+    return Art(("slot", "near dim", w, h), (-6, -6, w, h + 8), lambda: rect(-6, -6, w - 2, h + 4, 10, N0, op=0.3))
 
 
-def _coin_pieces(event: Spun, now: float) -> list[Piece]:
+def wanted_art(w: float, h: float) -> Art:
+    """The place on which all depends."""
+
+    def build() -> Picture:
+        s = rect(-1, -1, w + 2, h + 2, w * 0.1, None, INK, 9 if w > 80 else 7)
+        return s + rect(
+            -1, -1, w + 2, h + 2, w * 0.1, None, GOLD_L, 5 if w > 80 else 4, dash=(12, 9) if w > 80 else (8, 7)
+        )
+
+    return Art(("slot", "near wanted", w, h), (-8, -8, w + 16, h + 16), build)
+
+
+def _coin_pieces(event: Spun, now: float, frame: Frame) -> list[Piece]:
     """Coins pay: they hop off their cards and sparks fly."""
     pieces: list[Piece] = []
     for i, (cell, pays) in enumerate(event.coins):
-        age = now - 3 - 3 * i
-        if not 0 <= age < 20:
-            continue
-        x, y = middle_of(cell)
-        x, y = x + CELL_W * 0.27, y + CELL_H * 0.23
-        k = age / 20
-        up = 44 * math.sin(math.pi * min(1.0, k * 1.1))
-        pieces += bursting(f"coin {event.seat} {cell}", x, y - up * 0.6, age - 2, 8, 38, 16)
-        pieces.append(Piece(("hop", cell), coin_art(pays), x, y - up, 1 + 0.25 * math.sin(math.pi * k), flying=True,
-                            fade=min(1.0, 4 - 4 * k)))  # fmt: skip
+        pieces += hopping(event.seat, cell, pays, now - 3 - 3 * i, frame)
     return pieces
+
+
+def hopping(seat: Seat, cell: Cell, pays: int, age: float, frame: Frame) -> list[Piece]:
+    """The coin of a card that was placed pays."""
+    if not 0 <= age < 20:
+        return []
+    x, y = frame.middle(cell)
+    x, y, k = x + frame.w * 0.27, y + frame.h * 0.23, age / 20
+    up, size = 0.42 * frame.h * math.sin(math.pi * min(1.0, k * 1.1)), min(1.0, frame.w / 80)
+    hop = Piece(("hop", seat, cell), coin_art(pays), x, y - up, size * (1 + 0.25 * math.sin(math.pi * k)),
+                flying=True, fade=min(1.0, 4 - 4 * k))  # fmt: skip
+    return [*bursting(f"coin {seat} {cell}", x, y - up * 0.6, age - 2, 8, 0.36 * frame.h, 16), hop]
 
 
 def coin_art(pays: int) -> Art:
@@ -166,4 +171,4 @@ def coin_art(pays: int) -> Art:
 
 def arts() -> list[Art]:
     """What a spin asks for besides its strips."""
-    return [DIMMED, WANTED, *(coin_art(pays) for pays in (2, 3))]
+    return [dim_art(LARGE), wanted_art(LARGE.w, LARGE.h), *(coin_art(pays) for pays in (2, 3))]

@@ -12,10 +12,10 @@ from scenes.kit.flight import eased
 from scenes.kit.sparks import bursting
 from scenes.kit.stage import Piece
 from scenes.tables.slot.faces import number_art
-from scenes.tables.slot.places import CELL_H, CELL_W, SO_FAR, cell_at, middle_of
-from scenes.tables.slot.spinning import coin_art
+from scenes.tables.slot.places import Frame
+from scenes.tables.slot.spinning import hopping
 from scenes.tables.slot.spirits import TILE_H, TILE_W
-from scenes.tables.slot.ways import crossed, moving, part
+from scenes.tables.slot.ways import crossed, frame_among, frame_of, moving, part, which
 from scenes.tables.view import Clip, Ways
 
 DRAWING = (DOUBLE_NUDGE, TRIPLE_PEEK, SIFT)
@@ -31,33 +31,33 @@ HIT = LIFT + 4
 """When the cell is hit."""
 
 
-def spirit_clip(event: SpiritUsed) -> Clip:
+def spirit_clip(event: SpiritUsed, seats: int = 4) -> Clip:
     """The use of a spirit, or the second half of one."""
     is_first = event.pending is not None or event.spirit not in DRAWING
     hit = HIT if is_first else 2
     ticks = hit + FLIP + (LIES + 4 if is_first else 14) + (8 if event.coins else 0)
 
     def strip(q: Piece, p: Piece, now: float) -> Ways | None:
-        if p.id[2] != event.spirit or q.art.key == p.art.key or not is_first:  # type: ignore[index]
+        if which(p) != event.spirit or q.art.key == p.art.key or not is_first:
             return None
-        return _stamped(q, p, now, event.cells)
+        return _stamped(q, p, now, event.cells, frame_of(p, seats))
 
     def cell(q: Piece, p: Piece, now: float) -> Ways | None:
-        at: Cell = p.id[2]  # type: ignore[index]
+        at, frame = which(p), frame_of(p, seats)
         if event.spirit == SWAP and at in event.cells:
-            return _swapped(q, p, now - hit, event)
+            return _swapped(q, p, now - hit, event, frame)
         if at in event.cells and q.art.key != p.art.key:
             if event.spirit in (LUCKY_SEVEN, PLUS_ONE, SMALL_NUMBER):
-                return _changed(q, p, now - hit)
-            return _drawn(q, p, now - hit, event, at)
+                return _changed(q, p, now - hit, frame)
+            return _drawn(q, p, now - hit, event, frame)
         return crossed(q, p, now, hit + FLIP)
 
     def lights(before: Sequence[Piece], after: Sequence[Piece], t: float) -> list[Piece]:
-        now, seen = t * ticks, []
+        now, seen, frame = t * ticks, [], frame_among(after, event.seat, seats)
         for i, at in enumerate(event.cells if is_first else ()):
-            seen += bursting(f"stamp {event.seat} {at}", *middle_of(at), now - hit - 2 * i, 10, 62, 18)
+            seen += bursting(f"stamp {event.seat} {at}", *frame.middle(at), now - hit - 2 * i, 10, frame.w * 0.53, 18)
         for at, pays in event.coins:
-            seen += _hopping(at, pays, now - hit - FLIP)
+            seen += hopping(event.seat, at, pays, now - hit - FLIP, frame)
         return seen
 
     cues = [(hit + FLIP + 2, "coin")] if event.coins else []
@@ -68,15 +68,15 @@ def spirit_clip(event: SpiritUsed) -> Clip:
         cue="spirit" if is_first else "flip",
         cues=tuple(cues),
         stirs=("cell",) if event.spirit == SWAP else (),
-        over=("spirit",),
+        over=("spirit", ("lane", event.seat, "spirit", event.spirit)),
         lights=lights,
     )
 
 
-def _stamped(q: Piece, p: Piece, now: float, cells: tuple[Cell, ...]) -> Ways:
+def _stamped(q: Piece, p: Piece, now: float, cells: tuple[Cell, ...], frame: Frame) -> Ways:
     """Up to the cell, down on it (1.12 to 1), and back to lie on its side."""
     w, h = q.art.key[4:6] if q.art.key[1] == "strip" else (TILE_W, TILE_H)  # type: ignore[index]
-    x, y = middle_of(cells[0]) if cells else (SO_FAR[0] + SO_FAR[2] / 2, SO_FAR[1] + 40)
+    x, y = frame.middle(cells[0]) if cells else frame.middle(4)
     tx, ty = x - w / 2, y - h / 2
     if now < LIFT:
         k = eased(part(now, 0, LIFT), "inout")
@@ -97,34 +97,36 @@ def _stamped(q: Piece, p: Piece, now: float, cells: tuple[Cell, ...]) -> Ways:
     return (replace(shown, x=sx + (p.x - sx) * k + wide, y=sy + (p.y - sy) * k, squeeze=narrow),)
 
 
-def _swapped(q: Piece, p: Piece, now: float, event: SpiritUsed) -> Ways:
+def _swapped(q: Piece, p: Piece, now: float, event: SpiritUsed, frame: Frame) -> Ways:
     """Two cards change places, one over, one under."""
-    at: Cell = p.id[2]  # type: ignore[index]
+    at = which(p)
     other = next(cell for cell in event.cells if cell != at)
     k = part(now, 0, FLIP)
     if k <= 0:
         return (q,)
     if k >= 1:
         return (p,)
-    (x, y), e = cell_at(other), eased(k, "inout")
+    (x, y), e = frame.at(other), eased(k, "inout")
     side = 1 if at < other else -1
-    bow = 30 * math.sin(math.pi * k) * side
+    bow = frame.w * 0.26 * math.sin(math.pi * k) * side
     dx, dy = p.x - x, p.y - y
     long = max(1.0, math.hypot(dx, dy))
     return (replace(p, x=x + dx * e - dy / long * bow, y=y + dy * e + dx / long * bow),)
 
 
-def _changed(q: Piece, p: Piece, now: float) -> Ways:
+def _changed(q: Piece, p: Piece, now: float, frame: Frame) -> Ways:
     """The figure under the stamp becomes another; the cell pops."""
     k = part(now, 0, FLIP)
     if k <= 0:
         return (q,)
     size = 1 + 0.1 * math.sin(math.pi * k)
     shown = p if k > 0.3 else q
-    return (replace(shown, x=p.x - CELL_W * (size - 1) / 2, y=p.y - CELL_H * (size - 1) / 2, size=size, flying=k < 1),)
+    return (
+        replace(shown, x=p.x - frame.w * (size - 1) / 2, y=p.y - frame.h * (size - 1) / 2, size=size, flying=k < 1),
+    )
 
 
-def _drawn(q: Piece, p: Piece, now: float, event: SpiritUsed, at: Cell) -> Ways:
+def _drawn(q: Piece, p: Piece, now: float, event: SpiritUsed, frame: Frame) -> Ways:
     """The card goes down behind the reel (or fades, if it leaves the game), the next one turns up in its place."""
     k = part(now, 0, FLIP)
     if k <= 0:
@@ -133,22 +135,10 @@ def _drawn(q: Piece, p: Piece, now: float, event: SpiritUsed, at: Cell) -> Ways:
         if event.spirit == EXILE:
             return (replace(q, fade=1 - 2 * k),)
         narrow = max(0.05, 1 - 2 * k)
-        return (replace(q, x=q.x + CELL_W * (1 - narrow) / 2, squeeze=narrow),)
+        return (replace(q, x=q.x + frame.w * (1 - narrow) / 2, squeeze=narrow),)
     narrow = max(0.05, 2 * k - 1)
-    number = event.reel[at]
-    shown = p if number is None or k >= 1 else replace(p, art=number_art(number, CELL_W, CELL_H))
+    number = event.reel[which(p)]
+    shown = p if number is None or k >= 1 else replace(p, art=number_art(number, frame.w, frame.h))
     if k >= 1:
         return (p,)
-    return (replace(shown, x=p.x + CELL_W * (1 - narrow) / 2, squeeze=narrow),)
-
-
-def _hopping(at: Cell, pays: int, age: float) -> list[Piece]:
-    """The coin of a card that was placed pays."""
-    if not 0 <= age < 18:
-        return []
-    x, y = middle_of(at)
-    x, y, k = x + CELL_W * 0.27, y + CELL_H * 0.23, age / 18
-    up = 44 * math.sin(math.pi * min(1.0, k * 1.1))
-    hop = Piece(("hop", at), coin_art(pays), x, y - up, 1 + 0.25 * math.sin(math.pi * k), flying=True,
-                fade=min(1.0, 4 - 4 * k))  # fmt: skip
-    return [*bursting(f"coin {at} {pays}", x, y - up * 0.6, age - 2, 8, 38, 15), hop]
+    return (replace(shown, x=p.x + frame.w * (1 - narrow) / 2, squeeze=narrow),)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from scenes.kit.flight import eased
 from scenes.kit.stage import Piece
+from scenes.tables.slot.places import LARGE, Frame, lane_frame
 from scenes.tables.view import Clip, Ways
 
 Path = Callable[[Piece, Piece, float], Ways | None]
@@ -15,8 +17,27 @@ Lights = Callable[[Sequence[Piece], Sequence[Piece], float], Sequence[Piece]]
 
 
 def word(piece: Piece) -> Hashable:
-    """What kind of thing it is: the first word of its id."""
-    return piece.id[0] if isinstance(piece.id, tuple) else piece.id
+    """What kind of thing it is: the first word of its id, or in a lane the first after the seat."""
+    if not isinstance(piece.id, tuple):
+        return piece.id
+    return piece.id[2] if piece.id[0] == "lane" else piece.id[0]
+
+
+def which(piece: Piece) -> Any:
+    """Which of its kind it is: the last word of its id, a cell, a line, a spirit."""
+    return piece.id[-1]  # type: ignore[index]
+
+
+def frame_among(pieces: Sequence[Piece], event_seat: int, seats: int) -> Frame:
+    """Where the machine stands in this picture: the large cabinet, or the seat's lane."""
+    is_lane = any(isinstance(p.id, tuple) and p.id[:2] == ("lane", event_seat) for p in pieces)
+    return lane_frame(seats, event_seat) if is_lane else LARGE
+
+
+def frame_of(piece: Piece, seats: int) -> Frame:
+    """The machine that a piece belongs to."""
+    is_lane = isinstance(piece.id, tuple) and piece.id[0] == "lane"
+    return lane_frame(seats, piece.id[1]) if is_lane else LARGE  # type: ignore[index]
 
 
 def part(now: float, start: float, length: float) -> float:
@@ -111,6 +132,8 @@ def moving(
             way = paths[kind](q, p, now)
             if way is not None:
                 return way
+        if q == p:
+            return (p,)
         begins = start + LATER.get(kind, 0)
         if (q.x, q.y) != (p.x, p.y) and q.art.key == p.art.key:
             return slid(q, p, now, begins)
@@ -138,5 +161,6 @@ def moving(
         kept = [one for p in before if word(p) in KEPT and p.id not in there for one in going(p, t)]
         return kept + (list(lights(before, after, t)) if lights is not None else [])
 
-    more = {"written": WRITTEN, "adds": adds, **more}
+    stirs = (*more.pop("stirs", ()), "lane")  # type: ignore[misc]
+    more = {"written": WRITTEN, "adds": adds, "stirs": stirs, **more}
     return Clip(ticks, path=path, enter=enter, leave=leave, **more)  # type: ignore[arg-type]
