@@ -211,6 +211,35 @@ def test_the_same_moment_is_the_same_picture():
             assert between(before, after, t, clip) == between(before, after, t, VIEW.clip(event)) or not clip.ticks
 
 
+def test_in_a_lane_every_clip_ends_in_the_picture_after_it_and_stays_in_its_lane():
+    match = new_match(3, "lanes", simultaneous=True)
+    board, kinds = VIEW.board(match.seen(PUBLIC)), set()
+    for step in steps(match, "lanes"):
+        for event in step.events_for(PUBLIC):
+            clip = VIEW.clip(event)
+            before, board = board, VIEW.after(board, event)
+            seat = VIEW.lane_of(event)
+            if seat is None:
+                continue
+            looks = [look_at(match, board=b, question=None) for b in (before, board)]
+            was, after = (VIEW.lane_pieces(look, seat) for look in looks)
+            x, y, w, h = VIEW.lane_box(3, seat)
+            for t in (0.05, 0.2, 0.4, 0.6, 0.8, 1 - 1e-9):
+                shown = between(was, after, t, clip)
+                assert all(x - 40 <= p.x <= x + w + 40 for p in shown), (type(event), t)
+            wanted = {p.id: p for p in after}
+            there = {p.id: p for p in shown if p.fade > 0.9}
+            for name, piece in wanted.items():
+                assert there[name].art.key == piece.art.key, (type(event), name)
+                assert (there[name].x, there[name].y) == pytest.approx((piece.x, piece.y), abs=0.6)
+            assert not [p for p in shown if (passes(p) or p.id not in wanted) and p.fade > 0.1]
+            kinds.add(type(event))
+        board = VIEW.board(match.seen(PUBLIC))
+        if len(match.seen(PUBLIC).scores) > 2:
+            break
+    assert kinds == {told.Spun, told.SpiritUsed, told.PaidOut}
+
+
 # ---- the output and the page -------------------------------------------------------------------------------------
 
 

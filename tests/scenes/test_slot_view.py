@@ -94,6 +94,48 @@ def test_every_second_half_is_reached_by_presses(spirit):
     assert found == set(look.question.actions)
 
 
+@pytest.mark.parametrize("spirit", range(len(SPIRITS)), ids=SPIRITS)
+def test_a_lane_offers_the_same_acts_as_the_large_machine(spirit):
+    match = reached(has_ready(spirit))
+    look = look_at(match)
+    seat = look.question.seat
+    for mode in (None, ("spirit", spirit, ()), ("spirit", spirit, (3,))):
+        if mode and len(mode[2]) > max(0, choosing.CELLS_OF_SPIRIT[spirit] - (spirit != SMALL_NUMBER)):
+            continue
+        here = replace(look, private={"mode": mode, "odds": None})
+        small = {c.id: c.act for c in VIEW.lane_controls(here, seat)}
+        assert small == {name: act for name, act in acts_of(here).items() if name != ("menu",)}
+    assert VIEW.lane_controls(look, 1 - seat) == []
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_lanes_keep_apart_and_to_the_screen(language):
+    for seats in (2, 3, 4):
+        boxes = [VIEW.lane_box(seats, seat) for seat in range(seats)]
+        assert all(a[0] + a[2] < b[0] for a, b in zip(boxes, boxes[1:])) and boxes[-1][0] + boxes[-1][2] <= WIDTH
+        match = reached(lambda m: asked(m) is not None and bool(asked(m).reel), seats=seats, simultaneous=True)
+        for seat, question in match.questions().items():
+            look = look_at(match, language, question=question)
+            x, y, w, h = boxes[seat]
+            for piece, mark in STAGE.texts(VIEW.lane_pieces(look, seat)):
+                assert piece.id[:2] == ("lane", seat)
+                assert x <= mark.box[0] and mark.box[0] + mark.box[2] <= x + w, mark
+                assert mark.size >= {"big": 28, "line": 21, "label": 18, "art": 0}[mark.role] - 0.01
+            for c in VIEW.lane_controls(look, seat):
+                assert x <= c.box[0] and c.box[0] + c.box[2] <= x + w
+
+
+def test_lanes_are_there_only_while_machines_may_spin_at_the_same_time():
+    match = reached(lambda m: asked(m) is not None, simultaneous=True)
+    board = VIEW.board(match.seen(PUBLIC))
+    assert VIEW.lanes(board) == (0, 1)
+    one = replace(board, seen=replace(board.seen, machines=board.seen.machines[::-1]))
+    assert VIEW.joined(board, {0: board, 1: board}) == board
+    assert VIEW.joined(board, {1: one}).seen.machines[1] == one.seen.machines[1]
+    after_each_other = reached(lambda m: asked(m) is not None)
+    assert VIEW.lanes(VIEW.board(after_each_other.seen(PUBLIC))) == ()
+
+
 def test_a_press_on_the_spirit_in_use_or_on_a_chosen_cell_takes_it_back():
     look = look_at(reached(has_ready(SWAP)), mode=("spirit", SWAP, (4,)))
     acts = acts_of(look)

@@ -43,14 +43,16 @@ def gain_text(words: Words, gain: Gain) -> str:
     return words("slot.gain.average", n=signed) if gain.average else signed
 
 
-def gain_art(words: Words, gain: Gain) -> Art:
+def gain_art(words: Words, gain: Gain, size: float = 28) -> Art:
     """The pill that says it, its middle at the origin."""
     said, good = gain_text(words, gain), gain.power > 0 or gain.vp > 0
-    size = 28 if not gain.average else 22
+    size = min(size, 22) if gain.average else size
     c = GOLD if good else mix(DIM, N2, 0.5) if gain.power == 0 else mix(VER, INK, 0.25)
-    key = ("slot", "gain", words.language, said, good)
+    key = ("slot", "gain", words.language, said, good, size)
     return Art(
-        key, (-90, -26, 180, 52), lambda: badge(0, 0, said, c, INK if good else PAPER, size, 40, face="d", pad=14)
+        key,
+        (-90, -26, 180, 52),
+        lambda: badge(0, 0, said, c, INK if good else PAPER, size, size + 12, face="d", pad=12),
     )
 
 
@@ -68,16 +70,16 @@ def chosen_pieces(seat: Seat, choice: Choice) -> list[Piece]:
     return pieces
 
 
-def chosen_art(n: int) -> Art:
+def chosen_art(n: int, w: float = CELL_W, h: float = CELL_H) -> Art:
+    """The frame of a chosen cell; n: which of several it is."""
+
     def build() -> Picture:
-        s = rect(-2, -2, CELL_W + 4, CELL_H + 4, 12, None, INK, 9) + rect(
-            -2, -2, CELL_W + 4, CELL_H + 4, 12, None, JADE, 5
-        )
+        s = rect(-2, -2, w + 4, h + 4, 12, None, INK, 9) + rect(-2, -2, w + 4, h + 4, 12, None, JADE, 5)
         if n:
-            s += circ(16, CELL_H - 16, 15, JADE, INK, 3) + text(16, CELL_H - 16, str(n), 18, INK, "d", role="label")
+            s += circ(16, h - 16, 15, JADE, INK, 3) + text(16, h - 16, str(n), 18, INK, "d", role="label")
         return s
 
-    return Art(("slot", "chosen", n), (-8, -8, CELL_W + 16, CELL_H + 16), build)
+    return Art(("slot", "chosen", n, w, h), (-8, -8, w + 16, h + 16), build)
 
 
 # ---- the panel below -----------------------------------------------------------------------------------------------
@@ -111,7 +113,9 @@ def asked_pieces(
     if choice.needs_by:
         pieces = [_said(words, words("slot.ask.by"))]
         for i in (0, 1):
-            pieces.append(_option(words, ("by", i + 1), words(f"slot.ask.by {i + 1}"), option_box(i), may_press, "d"))
+            pieces.append(
+                option_piece(words, ("by", i + 1), words(f"slot.ask.by {i + 1}"), option_box(i), may_press, "d")
+            )
         return pieces
     if pending is None or pending.spirit == DOUBLE_NUDGE:
         return []
@@ -129,7 +133,7 @@ def asked_pieces(
     pieces = [_said(words, words("slot.ask.sift"), 84), Piece(("drawn", seat, 0), number_art(drawn[0], w, h), x, y)]
     for i, name in enumerate(("exclude", "return")):
         may = may_press and (may_exclude or name == "return")
-        pieces.append(_option(words, ("sift", i), words(f"slot.ask.{name}"), sift_box(i), may))
+        pieces.append(option_piece(words, ("sift", i), words(f"slot.ask.{name}"), sift_box(i), may))
     return pieces
 
 
@@ -146,10 +150,13 @@ def _said(words: Words, sentence: str, left: float = 0) -> Piece:
     return Piece(("asked",), Art(("slot", "asked", words.language, sentence, left), (x, y, w, 76), build))
 
 
-def _option(words: Words, name: tuple, label: str, box: Box, may: bool, face: str = "m") -> Piece:
+def option_piece(
+    words: Words, name: tuple, label: str, box: Box, may: bool, face: str = "m", size: float = 28
+) -> Piece:
+    """A button for one answer."""
     x, y, w, h = box
-    art = Art(("slot", "option", words.language, label, w, h, may, face), (-4, -4, w + 8, h + 16),
-              lambda: button(0, 0, w, h, label, N5 if may else N2, TXT, 28, face, enabled=may))  # fmt: skip
+    art = Art(("slot", "option", words.language, label, w, h, may, face, size), (-4, -4, w + 8, h + 16),
+              lambda: button(0, 0, w, h, label, N5 if may else N2, TXT, size, face, enabled=may))  # fmt: skip
     return Piece(name, art, x, y)
 
 

@@ -38,9 +38,15 @@ class Scene:
 
 
 def scene_of(look: Look) -> Scene:
+    """The machine in the middle: that of the open question."""
     board: Board = look.board
-    question = look.question
-    machine = board.machine if question is None else board.seen.machines[question.seat]
+    return scene_at(look, board.machine if look.question is None else board.seen.machines[look.question.seat])
+
+
+def scene_at(look: Look, machine: Machine) -> Scene:
+    """One machine, with what is chosen and would be if it is asked."""
+    board: Board = look.board
+    question = look.question if look.question is not None and look.question.seat == machine.seat else None
     choice = choosing.choice_of(look.private.get("mode"), question, machine)
     focus = look.focus if question is not None else None
     drawn = focus[1] if isinstance(focus, tuple) and len(focus) == 2 and focus[0] == "drawn" else None
@@ -149,11 +155,11 @@ def _status(look: Look, at: Scene) -> tuple[str, bool]:
         return (words("slot.status.cells", n=left) if left > 0 else words("slot.status.by")), False
     if (spirit, True) not in machine.spirits:
         return words("slot.status.used"), True
-    refusal = _refusal(look, at, spirit)
+    refusal = refusal_of(look, at, spirit)
     return (refusal, True) if refusal else (words("slot.status.ready"), False)
 
 
-def _refusal(look: Look, at: Scene, spirit: Spirit) -> str | None:
+def refusal_of(look: Look, at: Scene, spirit: Spirit) -> str | None:
     """Why the spirit cannot be used now; None: it can, or nobody is asked."""
     words, machine = look.words, at.machine
     if (spirit, True) not in machine.spirits:
@@ -258,7 +264,7 @@ def _first_half(look: Look, at: Scene) -> list[Control]:
         made += _cells(look, at)
     if machine.reel:
         for spirit, box in side.spirit_boxes(machine).items():
-            refusal = _refusal(look, at, spirit)
+            refusal = refusal_of(look, at, spirit)
             act: Any = None if refusal else ("mode", None) if spirit == choice.spirit else choosing.start(spirit)
             made.append(Control(("spirit", spirit), box, 9, act, refusal))
     if choice.spirit is None:

@@ -34,16 +34,18 @@ def lantern_x(place: float) -> float:
     return X0 + STEP * place
 
 
-def track_pieces(vps: tuple[int, ...], masks: tuple[str, ...], me: Seat, ghost: int | None, target: int) -> list[Piece]:
-    """`me`: whose lanterns are lit; `ghost`: the VP it would have."""
+def track_pieces(
+    vps: tuple[int, ...], masks: tuple[str, ...], me: Seat, ghost: int | None, target: int, low: bool = False
+) -> list[Piece]:
+    """`me`: whose lanterns are lit; `ghost`: the VP it would have; `low`: under cabinets that reach further down."""
     at = [on_string(vp, target) for vp in vps]
     far = min(TURN, at[me] + max(0, ghost - vps[me])) if ghost is not None else at[me]
     pieces = [Piece(("track",), STRING, 0, TRACK_Y), *lantern_pieces(at[me], far, masks[me], target)]
     if far > at[me]:
         pieces.append(Piece(("ghost",), ghost_art(masks[me]), lantern_x(far), TRACK_Y + 2))
     for seat, x in mask_places(at, me):
-        art = mask_art(masks[seat], seat == me, token(vps[seat], target))
-        pieces.append(Piece(("mask", seat), art, x, TRACK_Y - 2))
+        art = mask_art(masks[seat], seat == me and not low, token(vps[seat], target))
+        pieces.append(Piece(("mask", seat), art, x, TRACK_Y + 5 if low else TRACK_Y - 2))
     return pieces
 
 

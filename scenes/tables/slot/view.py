@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -10,11 +11,11 @@ from typing import Any
 from game.core.protocol import Event, Seat
 from game.slot import seen as told
 from game.slot.cards import LINES, NUMBERS, SPIRITS
-from scenes.kit.paint import Art
+from scenes.kit.paint import Art, Box
 from scenes.kit.sparks import snippets
 from scenes.kit.stage import Control, Piece
 from scenes.kit.words import Words
-from scenes.tables.slot import bars, cabinet, challenge, motion, spinning, strips
+from scenes.tables.slot import bars, cabinet, challenge, lane, motion, spinning, strips
 from scenes.tables.slot import board as boards
 from scenes.tables.slot.averages import average_gains
 from scenes.tables.slot.board import Board
@@ -83,6 +84,34 @@ class SlotView:
         """What a press may act on."""
         give = _of(look.board, "controls")
         return give(look) if give else _plain_controls(look)
+
+    # side by side
+
+    def lanes(self, board: Board) -> tuple[Seat, ...]:
+        """All seats, while their machines may spin at the same time."""
+        playing = board.phase == "challenge" and board.seen.simultaneous and board.page is None
+        return tuple(range(board.seen.seats)) if playing else ()
+
+    def lane_of(self, event: Event) -> Seat | None:
+        """The seat whose machine it is."""
+        return event.seat if isinstance(event, motion.IN_CHALLENGES) else None  # type: ignore[union-attr]
+
+    def lane_box(self, seats: int, seat: Seat) -> Box:
+        return lane.lane_box(seats, seat)
+
+    def lane_pieces(self, look: Look, seat: Seat) -> list[Piece]:
+        return lane.pieces(look, seat)
+
+    def lane_controls(self, look: Look, seat: Seat) -> list[Control]:
+        return lane.controls(look, seat)
+
+    def joined(self, board: Board, boards: dict[Seat, Board]) -> Board:
+        """Every machine as its own lane shows it."""
+        machines = tuple(boards[m.seat].seen.machines[m.seat] if m.seat in boards else m for m in board.seen.machines)
+        return replace(board, seen=replace(board.seen, machines=machines))
+
+    def shared_pieces(self, look: Look) -> list[Piece]:
+        return lane.shared_pieces(look)
 
     def alive(self, pieces: list[Piece], ticks: int) -> list[Piece]:
         return pieces

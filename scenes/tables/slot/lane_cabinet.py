@@ -1,0 +1,218 @@
+"""A small cabinet in its seat's colour, when all play side by side: body, crown, lines, reel, shields, spirits."""
+
+from __future__ import annotations
+
+from game.core.protocol import Seat
+from game.slot.cards import LINES, Line, Spirit
+from game.slot.seen import Machine
+from scenes.kit.atoms import avatar
+from scenes.kit.drawings import device
+from scenes.kit.paint import Art, Box
+from scenes.kit.palette import GOLD, INK, MUTE, N0, N1, PAPER, SEAT, SEAT_D, VER, mix
+from scenes.kit.picture import Picture, glow, group, path, rect, text
+from scenes.kit.stage import Piece
+from scenes.kit.type import fitted, shortened
+from scenes.tables.slot.cabinet import LEDS, LEDS_OFF, count_art
+from scenes.tables.slot.faces import number_art, shield, sign_at
+from scenes.tables.slot.places import LANE_H, LANE_W, LANE_Y, Frame, lane_frame, lane_x
+from scenes.tables.slot.plates import plate_art, socket_art
+from scenes.tables.slot.reels import blank_art, lit_art, lit_cells
+from scenes.tables.slot.spirits import TILE_H, TILE_W, tile_art
+from scenes.tables.slot.values import shown_values
+
+STATUS: Box = (10, 444, LANE_W - 20, 66)
+"""From the cabinet's corner: what its seat does now."""
+SPIRITS: Box = (10, 366, LANE_W - 20, 70)
+MOST_PITCH = 54
+
+
+def colours(mask: str, done: bool) -> tuple[str, str]:
+    """Body and shade of a cabinet; one that is done rests in the night."""
+    if done:
+        return mix(SEAT_D[mask], N1, 0.3), mix(SEAT_D[mask], N0, 0.55)
+    return mix(SEAT[mask], SEAT_D[mask], 0.34), mix(SEAT_D[mask], INK, 0.12)
+
+
+def _shell(y: float, h: float, fill: str, low: float) -> Picture:
+    w = LANE_W
+    return path(
+        f"M0 {y + 52} Q0 {y + 2} 46 {y} L{w - 46} {y} Q{w} {y + 2} {w} {y + 52} L{w} {y + h - low} "
+        f"Q{w} {y + h} {w - 16} {y + h} L16 {y + h} Q0 {y + h} 0 {y + h - low}Z",
+        fill, INK, 4.4,
+    )  # fmt: skip
+
+
+def _frame(frame: Frame, x: float, body: str) -> Picture:
+    """The band behind the reel and its window, from the cabinet's corner."""
+    gx, gy = frame.x - x, frame.y - LANE_Y
+    s = rect(gx - 14, gy - 30, 3 * frame.pitch_x + 24, 3 * frame.pitch_y + 56, 8, body)
+    return s + rect(gx - 8, gy - 8, 3 * frame.pitch_x + 12, 3 * frame.pitch_y + 12, 12, INK, GOLD, 2.8)
+
+
+def body_pieces(seats: int, seat: Seat, name: str, mask: str, device_kind: str, done: bool) -> list[Piece]:
+    """Body and crown; the counter's place."""
+    x, frame = lane_x(seats, seat), lane_frame(seats, seat)
+    body, shade = colours(mask, done)
+
+    def build() -> Picture:
+        s = _shell(8, LANE_H - 8, shade, 14) + _shell(0, LANE_H - 9, body, 15)
+        crown = mix(SEAT_D[mask], N1, 0.5 if done else 0.15)
+        w = LANE_W - 9
+        s += path(f"M9 56 Q9 11 48 9 L{LANE_W - 48} 9 Q{w} 11 {w} 56 L{w} 64 L9 64Z", crown, INK, 3)
+        s += avatar(mask, 46, 38, 58)
+        s += rect(184, 14, 108, 46, 10, INK, INK, 3.4) + rect(187, 17, 102, 40, 7, "#1A0A12", GOLD, 2.2)
+        s += sign_at("power", 206, 37, 28)
+        s += _frame(frame, x, body)
+        s += rect(*SPIRITS, 10, mix(shade, INK, 0.45))
+        size = fitted(name, 23, "m", 100, 21)
+        s += text(80, 27, shortened(name, size, 100), size, PAPER, anchor="start", role="line", room=(78, 10, 104, 36))
+        return s + (device(device_kind, 96, 50, 0.5, PAPER) if device_kind else ())
+
+    key = ("slot", "lane", seats, mask, name, device_kind, done)
+    return [Piece(("lane", seat, "body"), Art(key, (-6, -6, LANE_W + 12, LANE_H + 14), build), x, LANE_Y)]
+
+
+def cover_pieces(seats: int, seat: Seat, mask: str, done: bool) -> list[Piece]:
+    """What hides the reel where it runs out of its window."""
+    x, frame = lane_x(seats, seat), lane_frame(seats, seat)
+    gx, gy, body = frame.x - x, frame.y - LANE_Y, colours(mask, done)[0]
+    wide = 3 * frame.pitch_x + 18
+    above, below = (gx - 11, gy - 28, wide, 27.5), (gx - 11, gy + 3 * frame.pitch_y - 4, wide, 28)
+    return [
+        Piece(("lane", seat, "cover", end), Art(("slot", "lane cover", seats, seat, end, mask, done), box,
+              lambda: _frame(frame, x, body)), x, LANE_Y)
+        for end, box in (("above", above), ("below", below))
+    ]  # fmt: skip
+
+
+def counter_piece(seats: int, seat: Seat, power: int, will_be: bool, done: bool) -> Piece:
+    """The counter: power, or what it would be after the output."""
+    art = count_art(power, 34, LEDS_OFF if done else LEDS, arrow=False)
+    return Piece(("lane", seat, "power", seat), art, lane_x(seats, seat) + 184 + 98, LANE_Y + 37)
+
+
+def plate_box(seats: int, seat: Seat, line: Line) -> Box:
+    """Where a line's multipliers lie."""
+    x, frame = lane_x(seats, seat), lane_frame(seats, seat)
+    if line < 3:
+        return x + 10, frame.y + line * frame.pitch_y + 16, 42, 32
+    if line < 6:
+        return frame.x + (line - 3) * frame.pitch_x + 9, LANE_Y + 72, 42, 28
+    return (x + 10, LANE_Y + 72, 42, 28) if line == 6 else (x + 10, LANE_Y + 324, 42, 28)
+
+
+def output_box(seats: int, seat: Seat, line: Line) -> Box | None:
+    """Where a row or diagonal pays; columns pay into the counter alone."""
+    x, frame = lane_x(seats, seat) + 257, lane_frame(seats, seat)
+    if line < 3:
+        return x, frame.y + line * frame.pitch_y + 16, 40, 32
+    return None if line < 6 else (x, LANE_Y + 320, 40, 32) if line == 6 else (x, LANE_Y + 72, 40, 28)
+
+
+def line_pieces(seats: int, machine: Machine, mask: str, done: bool) -> list[Piece]:
+    seat, paid = machine.seat, {it.line: it.power for it in machine.paying}
+    body, pieces = colours(mask, done)[0], []
+    for at in range(len(LINES)):
+        cards, (x, y, w, h) = machine.multipliers[at], plate_box(seats, seat, at)
+        art = plate_art(sum(cards), at, w, h, len(cards), at in paid) if cards else socket_art(at, w, h, body)
+        pieces.append(Piece(("lane", seat, "plate", at), art, x, y))
+        box = output_box(seats, seat, at)
+        if box is not None and (at < 3 or cards):
+            pieces.append(Piece(("lane", seat, "output", at), pay_art(box[2], box[3], paid.get(at), body), *box[:2]))
+    return pieces
+
+
+def pay_art(w: float, h: float, power: int | None, body: str) -> Art:
+    """What a line pays, small; None: nothing."""
+
+    def build() -> Picture:
+        if power is None:
+            return rect(0, 0, w, h, 8, mix(body, INK, 0.5), INK, 2.4)
+        s = glow(w / 2, h / 2, 34, GOLD, 0.5) + rect(0, 0, w, h, 8, GOLD, INK, 2.6)
+        return s + text(w / 2, h / 2, str(power), 19, INK, "d", role="label", width=w - 2)
+
+    return Art(("slot", "lane pay", w, h, power, body), (-30, -30, w + 60, h + 60), build)
+
+
+def reel_pieces(seats: int, machine: Machine) -> list[Piece]:
+    """The nine cells."""
+    frame, seat, lit = lane_frame(seats, machine.seat), machine.seat, lit_cells(machine.paying)
+    pieces = []
+    for cell in range(9):
+        number = machine.reel[cell] if machine.reel else None
+        if number is None:
+            art = blank_art(bool(machine.reel), frame.w, frame.h)
+        else:
+            values = shown_values(number, machine.changes, cell)
+            art = number_art(number, frame.w, frame.h, cell in lit, values)
+        pieces.append(Piece(("lane", seat, "cell", cell), art, *frame.at(cell)))
+    return pieces
+
+
+def light_pieces(seats: int, machine: Machine) -> list[Piece]:
+    """The frames of cells on lines that pay, and what spirits changed."""
+    frame, seat = lane_frame(seats, machine.seat), machine.seat
+    pieces = []
+    for cell in sorted(lit_cells(machine.paying)):
+        number = machine.reel[cell]
+        if number is not None:
+            values, (x, y) = shown_values(number, machine.changes, cell), frame.at(cell)
+            art = lit_art(number, values, frame.w, frame.h)
+            pieces.append(Piece(("lane", seat, "lit", cell), art, x, y, covers=(x, y, frame.w, frame.h)))
+    for cell in {cell for _, cell, _ in machine.changes}:
+        x, y = frame.at(cell)
+        pieces.append(Piece(("lane", seat, "changed", cell), CHANGED, x + frame.w - 10, y + 10))
+    return pieces
+
+
+def _changed() -> Picture:
+    return group(path("M0 -9 L9 0 L3.5 0 L3.5 9 L-3.5 9 L-3.5 0 L-9 0Z", "#2FB88A", INK, 2.6), turn=45)
+
+
+CHANGED = Art(("slot", "lane changed"), (-14, -14, 28, 28), _changed)
+"""A spirit changed this number."""
+
+
+def shield_pieces(seats: int, machine: Machine, mask: str, done: bool) -> list[Piece]:
+    """One shield for each challenge card: used ones dark with a tick."""
+    x, shade = lane_x(seats, machine.seat), colours(mask, done)[1]
+    used = machine.spins - machine.spins_left
+    step = min(42.0, 212 / max(1, machine.spins))
+    return [
+        Piece(("lane", machine.seat, "shield", i), shield_art(i < used, shade), x + 76 + i * step, LANE_Y + 338)
+        for i in range(machine.spins)
+    ]
+
+
+def shield_art(used: bool, shade: str) -> Art:
+    def build() -> Picture:
+        s = shield(0, 0, 0.46, mix(shade, INK, 0.35) if used else PAPER)
+        if used:
+            return s + path("M-6 0 l5 5 l8 -10", None, MUTE, 3.4)
+        return s + path("M-4 -7 l9 7 l-9 7z", VER)
+
+    return Art(("slot", "lane shield", used, shade), (-18, -22, 36, 44), build)
+
+
+def spirit_boxes(seats: int, machine: Machine) -> dict[Spirit, Box]:
+    """Where each spirit's tile lies."""
+    x, n = lane_x(seats, machine.seat), len(machine.spirits)
+    pitch = min(MOST_PITCH, (SPIRITS[2] - 18 - TILE_W) / max(1, n - 1))
+    return {s: (x + 20 + pitch * i, LANE_Y + 376, TILE_W, TILE_H) for i, (s, _) in enumerate(machine.spirits)}
+
+
+def spirit_pieces(seats: int, machine: Machine) -> list[Piece]:
+    boxes = spirit_boxes(seats, machine)
+    return [
+        Piece(("lane", machine.seat, "spirit", s), tile_art(s, not ready), *boxes[s][:2])
+        for s, ready in machine.spirits
+    ]
+
+
+def status_box(seats: int, seat: Seat) -> Box:
+    x, y, w, h = STATUS
+    return lane_x(seats, seat) + x, LANE_Y + y, w, h
+
+
+def status_ground(w: float, h: float, fill: str) -> Picture:
+    return rect(0, 4, w, h, 12, mix(fill, INK, 0.5), INK, 3) + rect(0, 0, w, h, 12, fill, INK, 3)
