@@ -64,10 +64,10 @@ class Machine:
     side: tuple[Number, ...]
     """Number cards taken out, sorted."""
     spins: int
-    """Challenge cards owned that work this round."""
+    """Challenge cards owned; one taken in this round spins from the next one on (CS-R31)."""
     spins_left: int
     big: tuple[int, ...]
-    """BIG multiplier cards that work this round."""
+    """BIG multiplier cards owned, in the order gained."""
     predicted: bool
     """It has laid its BIG prediction."""
     prediction: Seat | None
@@ -104,7 +104,7 @@ class Seen:
     to_act: tuple[Seat, ...]
     machines: tuple[Machine, ...]
     offers: tuple[tuple[Spirit, ...], ...]
-    """In 'opening', by seat: the two spirits offered (() where one was kept)."""
+    """In 'opening', by seat: the two spirits offered (() where one was kept); else ()."""
     sets: tuple[tuple[PowerUp, ...] | None, ...]
     """In 'take': the sets of three; None where one was taken."""
     order: tuple[Seat, ...]
