@@ -82,7 +82,7 @@ def _given_set(given: Given) -> tuple[Standing, Set, bool]:
 
 
 def lay(given: Given) -> dict[str, Any]:
-    """`doubt.lay` (MD-4 to MD-14, MD-18 to MD-21, MD-R5 to MD-R13): may it be laid, and would a doubt find it honest?"""
+    """`doubt.lay` (MD-4 to MD-14, MD-18 to MD-21, MD-R5 to MD-R13): may it be laid, and is it honest?"""
     field, (up, down), _ = _given_set(given)
     legal = may_lay(field.target, up, down)
     return {"legal": legal, "honest": is_honest(field.target, up, down) if legal and down else None}
@@ -219,7 +219,8 @@ def time_left(given: Given) -> int | float:
 
 
 def _clock(plain: Any) -> str | None:
-    return _options(plain).clock if "clock" in plain else None
+    options = _options(plain)  # checked before it is looked into
+    return options.clock if "clock" in plain else None
 
 
 def _seconds(value: object) -> int | float:

@@ -74,9 +74,9 @@ def variants(seats: int) -> tuple[dict[str, Any], ...]:
     """Options to play with."""
     return (
         {},
-        {"rounds": 3},
-        {"rounds": 2, "lock": "exact", "clock": "on"},
-        {"rounds": 3, "clock": "relaxed", "run_out": "loss"},
+        {"lock": "exact"},
+        {"rounds": 2, "clock": "on"},
+        {"clock": "relaxed", "run_out": "loss"},
     )
 
 

@@ -34,7 +34,8 @@ def test_options_survive_their_plain_form():  # MD-R20
 @pytest.mark.parametrize(
     "plain",
     [
-        {"lock": "none"}, {"lock": None}, {"lock": []}, {"rounds": 0}, {"rounds": 11}, {"rounds": True}, {"rounds": 2.0},
+        {"lock": "none"}, {"lock": None}, {"lock": []}, {"rounds": 0}, {"rounds": 11}, {"rounds": True},
+        {"rounds": 2.0},
         {"rounds": "1"}, {"clock": True}, {"clock": "60"}, {"run_out": "lose"}, {"run_out": 1}, {"hands": 3}, [], None,
     ],
 )  # fmt: skip
@@ -81,7 +82,8 @@ def test_the_order_of_cards_means_nothing_when_read():  # MD-20
 @pytest.mark.parametrize(
     "text",
     [
-        "", "lay", "lay ", "lay S1", "lay S5 S5", "lay S5 (S5)", "lay (S5", "lay s5", "lay S5  S6", "give (S5)", "give S5 S5",
+        "", "lay", "lay ", "lay S1", "lay S5 S5", "lay S5 (S5)", "lay (S5", "lay s5", "lay S5  S6", "give (S5)",
+        "give S5 S5",
         "pass now", " pass", "PASS", "doubt 1", "play S5", "lay ((S5))", None, 3, b"pass", "lay S５",
     ],
 )  # fmt: skip
@@ -98,8 +100,13 @@ def test_what_is_no_action_is_not_written(action):
         written(action)
 
 
-@pytest.mark.parametrize("action", [(), None, "pass", ("pass", 0), ("lay", 0, 0), ("lay", True, 0), ("lay", -1, 0), ("lay", 1, 1),
-                                    ("lay", 1.0, 0), ("lay", 1 << 60, 0), ["pass"], ("give", 0), ("timeout",), ("lay", "S3", 0)])  # fmt: skip
+@pytest.mark.parametrize(
+    "action",
+    [
+        (), None, "pass", ("pass", 0), ("lay", 0, 0), ("lay", True, 0), ("lay", -1, 0), ("lay", 1, 1), ("lay", 1.0, 0),
+        ("lay", 1 << 60, 0), ["pass"], ("give", 0), ("timeout",), ("lay", "S3", 0),
+    ],
+)  # fmt: skip
 def test_what_is_not_offered_is_refused(action):  # MD-R4, MD-R35
     state = match(["S3", "", ""])
     assert action not in state.actions(0)
