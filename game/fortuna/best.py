@@ -1,4 +1,4 @@
-"""The completions of a number that pay most, for views to offer first and for bots; and what a card can be swapped for."""
+"""The completions of a number that pay most, for views to offer first and for bots; what a card can be swapped for."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The sets that can be laid, without a list of them: groups of alike sets, counted, numbered and told apart.
 
-A group is one number and size: some cards fixed, the rest any so many of a pool. Equal cards of a pool are one card with
-copies, so that a group counts multisets. Everything is in one order: number, size, cards.
+A group is one number and size: some cards fixed, the rest any so many of a pool. Equal cards of a pool are one card
+with copies, so that a group counts multisets. Everything is in one order: number, size, cards.
 """
 
 from __future__ import annotations

@@ -17,6 +17,8 @@ from tests.contract.trial import Totals, Trial, trials
 ROOT = Path(__file__).resolve().parents[2]
 MATCHES = 30
 REAL_MATCHES, REAL_CARE = 12, 15
+LIE_OPEN = {"fortuna"}
+"""Games whose every action everybody sees: there is none to exchange for another."""
 
 
 @cache
@@ -37,7 +39,9 @@ def test_random_matches_keep_the_contract(name: str) -> None:
     assert totals.leaks.steps > totals.leaks.pairs
 
 
-@pytest.mark.parametrize("name", ["picks", "window", *(name for name in REGISTERED if registry.is_open(name))])
+@pytest.mark.parametrize(
+    "name", ["picks", "window", *(name for name in REGISTERED if registry.is_open(name) and name not in LIE_OPEN)]
+)
 def test_secret_actions_were_exchanged_for_others(name: str) -> None:
     assert totals_of(name).leaks.secret_steps > 20
 

@@ -75,6 +75,7 @@ def test_the_fair_bot_beats_the_kind_one(seats):
 
 
 @pytest.mark.night
-def test_the_fair_bot_takes_four_of_five_first_places():
-    tally = tallied(GAME, 3, "a thousand", 1000, {}, ["fair", "kind", "kind"])
-    assert tally.pilots[0].wins >= 800
+@pytest.mark.parametrize("seed", ["spring", "summer", "autumn", "winter"])
+def test_the_fair_bot_takes_four_of_five_first_places(seed):
+    tally = tallied(GAME, 3, seed, 250, {}, ["fair", "kind", "kind"])
+    assert tally.pilots[0].wins >= 200
