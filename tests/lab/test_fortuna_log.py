@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -112,3 +113,23 @@ def test_the_follower_notices_a_log_that_leaves_the_rules():
     with pytest.raises(AssertionError):
         follow(spoilt(lines, -1, lambda line: line["result"]["points"].append(3)))
     assert isinstance(follow(lines), Follower)
+
+
+KEPT = sorted((Path(__file__).parent.parent / "playthroughs").glob("fortuna_*.jsonl"))
+
+
+@pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
+def test_a_playthrough_follows_the_rule_book(file):
+    follow(file.read_text(encoding="utf-8").splitlines())
+
+
+def test_playthroughs_cover_every_number_of_seats_every_preset_and_every_phase():
+    seats, variants, phases = set(), set(), set()
+    for file in KEPT:
+        lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+        seats.add(lines[0]["seats"])
+        variants.add(tuple(lines[0]["options"]["variants"]))
+        phases.update(line["state"]["phase"] for line in lines if "state" in line)
+    assert seats == {2, 3, 4}
+    assert set(PRESETS.values()) < variants
+    assert phases == {"main", "discard", "power", "over"}
