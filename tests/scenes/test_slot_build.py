@@ -13,14 +13,16 @@ import pygame
 import pytest
 
 from game.core.match import Match, Player, Setup
-from game.core.protocol import PUBLIC, Question
+from game.core.protocol import PUBLIC, Event, Question
 from game.core.rng import Rng, seed_of
+from game.slot import seen as told
 from game.slot.cards import BASIC_NUMBERS, MULTIPLIER_OF, ONE, POWER_UPS, SEVEN
 from game.slot.seen import Machine, Seen
+from scenes.kit.clips import between
 from scenes.kit.stage import HEIGHT, WIDTH, Piece, Stage
 from scenes.kit.type import FLOORS
 from scenes.kit.words import Words
-from scenes.tables.slot import big, building, closeup, draft, effects, figures, opening, workshop
+from scenes.tables.slot import big, building, building_motion, closeup, draft, effects, figures, opening, workshop
 from scenes.tables.slot import board as boards
 from scenes.tables.view import Look
 
@@ -257,3 +259,48 @@ def test_every_card_is_known_before_it_is_drawn():
     match, question = next(asked(4, "take"))
     cards = [p.art.key for p in draft.pieces(of_question(match, question)) if p.id[0] == "power-up"]
     assert cards and set(cards) <= known
+
+
+def passages(seats: int, seed: str) -> Iterator[tuple[Event, list[Piece], list[Piece]]]:
+    """Every event of a match of which both pictures are building screens, with the pictures."""
+    match = Match(Setup("slot", seats, {}, seed_of(seed), tuple(Player("", m) for m in MASKS[:seats])))
+    dice = Rng(seed_of(seed)).stream("answers")
+    board = boards.board_of(match.seen(PUBLIC))
+    while match.result() is None:
+        questions = match.questions()
+        seat = sorted(questions)[dice.below(len(questions))]
+        step = match.submit(seat, questions[seat].ply, questions[seat].actions.sample(dice))
+        for event in step.events_for(PUBLIC):
+            was, board = board, boards.board_after(board, event)
+            if was.phase in SCREENS and board.phase in SCREENS and not was.page and not board.page:
+                looks = [replace(look_of(b.seen), board=b) for b in (was, board)]
+                yield event, *(SCREENS[look.board.phase].pieces(look) for look in looks)
+        board = boards.board_of(match.seen(PUBLIC))
+
+
+def test_every_clip_of_a_building_event_begins_and_ends_in_its_pictures():
+    kinds = set()
+    for event, before, after in passages(4, "in motion"):
+        clip = building_motion.clip_of(event)
+        if clip.ticks and type(event) not in kinds:
+            kinds.add(type(event))
+            assert between(before, after, 1, clip) == after
+            stands = lambda p: (p.id, p.art.key, p.x, p.y, p.size, p.turn, p.fade)  # noqa: E731
+            assert {stands(p) for p in before} <= {stands(p) for p in between(before, after, 0, clip)}
+    names = {kind.__name__ for kind in kinds}
+    assert names >= {"SpiritKept", "Predicted", "SetTaken", "MultiplierPlaced", "NumberMoved", "ModificationDone"}
+
+
+def test_a_taken_set_and_a_placed_multiplier_are_seen_on_their_way_over_everything():
+    wanted = {told.SetTaken: 3, told.MultiplierPlaced: 1, told.NumberMoved: 1}
+    for event, before, after in passages(3, "on their way"):
+        if type(event) in wanted:
+            shown = between(before, after, 0.2, building_motion.clip_of(event))
+            assert sum(p.id[0] in ("power-up", "card", "number") for p in shown[-3:]) == wanted.pop(type(event))
+    assert not wanted
+
+
+def test_a_prediction_is_shown_alike_whomever_it_names():
+    # CS-2: neither the picture's way nor its time tells.
+    clips = [building_motion.clip_of(told.Predicted(1, target)) for target in (None, 0, 1, 2)]
+    assert len({(clip.ticks, clip.cue, clip.cues, clip.closing, clip.waits) for clip in clips}) == 1

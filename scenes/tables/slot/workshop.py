@@ -75,10 +75,14 @@ def held(look: Look) -> int | None:
 def looked_at(look: Look) -> int | None:
     """The waiting card that is held, or that the focus stands on."""
     at = held(look)
-    if at is not None:
-        return at
-    at = focused(look, "card")
-    return at if at is not None and at < len(look.board.seen.machines[builder(look)].to_place) else None
+    names = _names(look.board.seen.machines[builder(look)].to_place)
+    named_by_focus = focused(look, "card")
+    return at if at is not None or named_by_focus not in names else names.index(named_by_focus)
+
+
+def _names(waiting: tuple[PowerUp, ...]) -> list[tuple[PowerUp, int]]:
+    """Each waiting card as (card, which of its equals): its name stays while others go."""
+    return [(card, waiting[:at].count(card)) for at, card in enumerate(waiting)]
 
 
 def body(look: Look) -> list[Piece]:
@@ -183,9 +187,10 @@ def _waiting(look: Look, machine: Machine, at: int | None) -> list[Piece]:
     key = (said, len(machine.to_place), lit)
     art = Art(("slot", "waiting", *key), (20, 530, 330, 156), lambda: words_last(_tray(*key)))
     made = [Piece(("waiting",), art)]
+    names = _names(machine.to_place)
     for i, card in enumerate(machine.to_place):
         x, y = TRAY[0] + CARD_PITCH * i, TRAY[1] - (8 if i in (at, lit) else 0)
-        made.append(Piece(("card", i), power_up_art(words, card, CARD_W, CARD_H), x, y))
+        made.append(Piece(("card", names[i]), power_up_art(words, card, CARD_W, CARD_H), x, y))
     return made
 
 
@@ -263,9 +268,9 @@ def _deeds(look: Look) -> list[Control]:
     machine = look.board.seen.machines[builder(look)]
     at = held(look)
     cards = []
-    for i in range(len(machine.to_place)):
+    for i, waiting in enumerate(_names(machine.to_place)):
         x, y = TRAY[0] + CARD_PITCH * i, TRAY[1] - (8 if i == looked_at(look) else 0)
-        name, act = (("held", i), ("mode", None)) if i == at else (("card", i), ("mode", ("place", i)))
+        name, act = (("held", i), ("mode", None)) if i == at else (("card", waiting), ("mode", ("place", i)))
         cards.append(Control(name, (x, y, CARD_W, CARD_H + 6), 10, act))
     if at is not None:
         card = machine.to_place[at]
