@@ -6,7 +6,10 @@ from importlib import import_module
 
 from scenes.tables.view import TableView
 
-_VIEWS = {"exacta": ("scenes.tables.exacta.view", "ExactaView")}
+_VIEWS = {
+    "exacta": ("scenes.tables.exacta.view", "ExactaView"),
+    "slot": ("scenes.tables.slot.view", "SlotView"),
+}
 
 
 def view_of(game: str) -> TableView:
