@@ -77,10 +77,15 @@ def backdrop_pieces(revolution: bool) -> list[Piece]:
     ]
 
 
+def night_piece() -> Piece:
+    """The night without a moon, behind the page of points."""
+    return Piece(("backdrop",), Art(("doubt", "night"), (0, 0, 1280, 720), lambda: sky(21), opaque=True))
+
+
 def grounds() -> list[Art]:
     """Everything of the night that a table asks for."""
     steps = [eclipse_art(step, crimson) for crimson in (True, False) for step in range(1, ECLIPSE + 1)]
-    return [_sky(False), _sky(True), _disc(False), _disc(True), HAND_ZONE, *steps]
+    return [_sky(False), _sky(True), night_piece().art, _disc(False), _disc(True), HAND_ZONE, *steps]
 
 
 # ---- the bar above -----------------------------------------------------------------------------------------------

@@ -114,7 +114,7 @@ def board_of(seen: told.Seen) -> Board:
         hand_sizes=seen.hand_sizes, field=seen.field, lock=seen.lock, revolution=seen.revolution, back=seen.back,
         rights=seen.rights, answered=seen.answered, must_give=seen.must_give, points=seen.points, gone=seen.gone,
         out=seen.out, doubt=seen.doubt, scores=seen.scores,
-        page=seen.scores[-1] if seen.phase == "over" and seen.rounds > 1 else None,
+        page=seen.scores[-1] if seen.phase == "over" else None,
     )  # fmt: skip
 
 
@@ -183,7 +183,7 @@ def board_after(board: Board, event: Event) -> Board:
             score = event.score
             board = replace(
                 board, phase="turn", points=score.totals, scores=(*board.scores, score), turn=score.winner,
-                must_give=False, page=score if board.rounds > 1 else None,
+                must_give=False, page=score,
             )  # fmt: skip
             return _closed(board if score.out is not None else _swept(board))
         case told.MatchEnded():

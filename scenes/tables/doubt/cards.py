@@ -6,6 +6,7 @@ The key of a back holds no card, so that what is rastered for one says nothing a
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.doubt.cards import CARDS, FIRST_JOKER, RANK_NAMES, Card, Rank, Suit
 from scenes.kit.atoms import card_back, crown
@@ -126,6 +127,11 @@ def _box(w: float, h: float) -> tuple[float, float, float, float]:
 
 def _shade(w: float, h: float, dim: int) -> Picture:
     return rect(0, 0, w, h + 6, w * 0.1, "#2A0B2E", op=0.6 if dim > 1 else 0.4) if dim else ()
+
+
+def wide_size(key: Any) -> Size:
+    """The size of a card's picture, from its key."""
+    return key[3], key[4]
 
 
 def shadow_art(w: float, h: float) -> Art:

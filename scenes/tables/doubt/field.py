@@ -116,7 +116,7 @@ def turned_places(board: Board) -> list[tuple[int, int, Lying]]:
     return [(n, i, lying) for (n, i), lying in zip(ids, turned_row(sizes))]
 
 
-def turned_pieces(look: Look, chosen: tuple[int, ...], picking: bool, open_: bool = True) -> list[Piece]:
+def turned_pieces(look: Look, chosen: tuple[int, ...], picking: bool) -> list[Piece]:
     """The whole field beside each other: what was face down wears a tab; chosen cards stand higher, with a red tick."""
     board: Board = look.board
     masks, words = tuple(player.mask for player in look.players), look.words
@@ -126,15 +126,15 @@ def turned_pieces(look: Look, chosen: tuple[int, ...], picking: bool, open_: boo
         on = at in chosen
         top = y - 12 if on else y
         dim = int(picking and not on)
-        art = card_art(card, size, dim) if card is not None and (open_ or not down) else back_art(size, dim)
+        art = card_art(card, size, dim) if card is not None else back_art(size, dim)
         pieces.append(Piece(("card", at), ring_art(size) if on else NOTHING, x, top))  # the focus ring lies under it
         pieces.append(Piece(("field", n, i), art, x, top))
-        if down and open_ and card is not None:
+        if down and card is not None:
             pieces.append(
                 Piece(
                     ("hidden tab", n, i),
                     _hidden(words("doubt.field.hidden" if size[0] > 80 else "doubt.field.hidden short"), size),
-                    x + size[0] / 2,
+                    x + size[0] / 2 + (0 if i else size[0] * 0.19),
                     top + size[1] - 5,
                 )
             )

@@ -200,11 +200,10 @@ def _panel(p: Panel) -> Picture:
     s += text(118, 34, trimmed(p.name, 122, 22), 24, DIM if p.gone else TXT, anchor="start", role="line", width=122)
     if p.device:
         s += device(p.device, 246, 36, 0.66, MUTE)
-    room = 150 - (text_width(p.points, 20) + 8 if p.points else 0)
     if p.status:
-        s += badge(116, 78, p.status, COLOURS[p.mood], _ink(p.mood), 20, 34, "start", pad=11, width=room)
+        s += badge(116, 78, p.status, COLOURS[p.mood], _ink(p.mood), 20, 34, "start", pad=11, width=150)
     if p.points:
-        s += text(262, 78, p.points, 20, GOLD_L, anchor="end", role="label")
+        s += badge(62, 100, p.points, N2, GOLD_L, 20, 27, pad=10)
     if p.worth:
         parts: list[Part] = [(p.if_out, MUTE, "m", 19), (p.worth, GOLD_L, "m", 22)]
         s += rect(26, 226, 236, 30, 10, N0) + row(144, 241, parts, 19, "middle", gap=8, role="label")

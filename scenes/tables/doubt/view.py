@@ -9,6 +9,7 @@ from typing import Any
 from game.core.protocol import PUBLIC, Event, Seat
 from game.doubt import seen as told
 from scenes.kit.paint import Art
+from scenes.kit.sparks import snippets
 from scenes.kit.stage import Control, Piece, on_lip
 from scenes.kit.words import Words
 from scenes.tables.doubt import (
@@ -23,6 +24,7 @@ from scenes.tables.doubt import (
     plan,
     ribbon,
     saying,
+    truth,
     turn,
     window,
 )
@@ -60,11 +62,11 @@ class DoubtView:
     def arts(self, words: Words | None = None) -> Sequence[Art]:
         """Every face and back in every size of the table, so that what is asked for says nothing."""
         edges = [hand.ring_art(refused) for refused in (False, True)]
-        return [*bars.grounds(), panels.MINI, *edges, *faces_and_backs(), *motion.arts(words)]
+        return [*bars.grounds(), panels.MINI, *edges, *faces_and_backs(), bars.TINT, *snippets()]
 
     def alive(self, pieces: list[Piece], ticks: int) -> list[Piece]:
         """The table of Million Doubt waits as still as its players."""
-        return motion.alive(pieces, ticks)
+        return pieces
 
     # what is seen
 
@@ -72,11 +74,11 @@ class DoubtView:
         """Everything on the table in drawing order; the same look gives the same pieces."""
         board: Board = look.board
         words = look.words
-        pieces = bars.backdrop_pieces(board.revolution)
         if board.page is not None:
             names, masks = tuple(p.name for p in look.players), tuple(p.mask for p in look.players)
-            pieces = [*pieces[:1], *page.page_pieces(words, board, names, masks)]
+            pieces = [bars.night_piece(), *page.page_pieces(words, board, names, masks)]
             return [*pieces, *self._frame(look)]
+        pieces = bars.backdrop_pieces(board.revolution)
         in_rows = board.phase == "penalty" or (board.phase == "turned" and isinstance(board.said, told.FieldTurned))
         if not in_rows:
             pieces += ribbon.ribbon_pieces(words, board)
@@ -93,8 +95,8 @@ class DoubtView:
             pieces += turn.turn_pieces(look)
         pieces += self._hand_zone(look)
         pieces += panels.call_pieces(look)
-        if board.called is not None:
-            pieces.append(motion.call_piece(words("doubt.window.doubt"), look.players[board.called].mask))
+        if board.called is not None and isinstance(board.said, told.WindowClosed):
+            pieces.append(truth.call_piece(words("doubt.window.doubt"), look.players[board.called].mask))
         pieces += self._frame(look)
         if look.refusal:
             pieces += turn.bubble_pieces(look, *self._refused(look))
@@ -156,7 +158,7 @@ class DoubtView:
             return (look.viewer, "doubt") if window.is_asked(look) else (board.field[-1].seat, "all")
         if board.phase == "penalty" and board.doubt is not None:
             return board.doubt.executor, "give"
-        if board.phase != "turn" or board.out is not None or board.turn in board.gone:
+        if board.phase != "turn" or board.turn in board.gone or not board.hand_sizes[board.turn]:
             return None
         return board.turn, "lead" if not board.field else "reversed" if board.reversed else "beat"
 
