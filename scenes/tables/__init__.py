@@ -9,6 +9,7 @@ from scenes.tables.view import TableView
 _VIEWS = {
     "exacta": ("scenes.tables.exacta.view", "ExactaView"),
     "slot": ("scenes.tables.slot.view", "SlotView"),
+    "doubt": ("scenes.tables.doubt.view", "DoubtView"),
 }
 
 
