@@ -170,7 +170,8 @@ class Seat:
     def told(self) -> dict[str, Any]:
         """As a state of the log, lists without an order sorted."""
         return {
-            "vp": self.vp, "power": self.power, "reel": self.reel, "deck": self.deck if self.reel else sorted(self.deck),
+            "vp": self.vp, "power": self.power, "reel": self.reel,
+            "deck": self.deck if self.reel else sorted(self.deck),
             "changes": self.changes, "spirits": self.spirits, "multipliers": self.multipliers,
             "to_place": sorted(self.to_place), "pending": self.pending, "in_use": self.in_use(),
             "side": sorted(self.side), "challenges": {"total": self.total, "left": self.left},

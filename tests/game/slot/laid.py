@@ -1,4 +1,4 @@
-"""Matches of Custom Slot Millionaire with chosen shuffles: chance that says what a test wants, and short ways to write."""
+"""Matches of Custom Slot Millionaire with chosen shuffles, and short ways to write what happens in them."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def give(state: State, seat: int, text: str, in_use: bool = True) -> Machine:
 
 
 def do(state: State, *written: str, seat: int | None = None) -> list[Event]:
-    """Let the seat asked (the lowest, or the one given) act: `spin`, `spirit swap {"cells":[0,8]}`. Gives what was told."""
+    """Let the seat asked (the lowest, or the one given) act: `spin`, `take 0`. Gives what was told."""
     told: list[Event] = []
     for text in written:
         state.apply(state.to_act()[0] if seat is None else seat, read(text), told.append)

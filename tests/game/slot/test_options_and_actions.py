@@ -31,7 +31,8 @@ def test_options_are_read_and_written():
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"target": 80}, {"target": True}, {"target": "100"}, {"target": None}, {"opening_spirit": 1}, {"simultaneous": None},
+    [{"target": 80}, {"target": True}, {"target": "100"}, {"target": None}, {"opening_spirit": 1},
+     {"simultaneous": None},
      {"rounds": 3}, {"simultaneous": "yes"}],
 )  # fmt: skip
 def test_wrong_options_are_named_in_a_sentence(wrong):
