@@ -150,7 +150,9 @@ def test_the_seat_itself_sees_whom_it_is_about_to_name_and_the_button_names_it()
     assert [big.aimed(look) for look in looks] == [0, 1, 2]
     lays = [next(c.act for c in big.controls(look) if c.goes) for look in looks]
     assert lays == [("predict", 0), ("predict", 1), ("predict", 2)]
-    none = next(c for c in big.controls(of_question(match, question)) if c.goes)
+    stale = of_question(match, question, focus=("card", (15, 0)), chosen=("card", (15, 0)))
+    assert big.aimed(stale) is None
+    none = next(c for c in big.controls(stale) if c.goes)
     assert none.act is None and none.refusal
 
 

@@ -191,11 +191,11 @@ def aimed(look: Look) -> Seat | None:
     for seat in range(look.board.seen.seats):
         if look.laid is not None and look.laid == PREDICT[seat]:
             return seat
-    named_by_focus = focused(look, "card")
-    if named_by_focus is not None:
-        return named_by_focus
     chosen = look.chosen if may_act(look) else None
-    return chosen[1] if isinstance(chosen, tuple) and chosen[:1] == ("card",) else None
+    for name in (focused(look, "card"), chosen[1] if isinstance(chosen, tuple) and chosen[:1] == ("card",) else None):
+        if isinstance(name, int) and 0 <= name < look.board.seen.seats:  # a card of another screen is none here
+            return name
+    return None
 
 
 def _own(look: Look, own: Seat, aim: Seat | None) -> list[Piece]:
