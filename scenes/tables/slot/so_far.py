@@ -104,8 +104,8 @@ def _line(words: Words, it: LinePaid, x: float, y: float) -> Picture:
     if it.line > 5:
         parts.insert(1, (lambda at, cy: arrow(it.line, at + 8, cy, MUTE, 3.4, 0.8), 16))
     wide = sum(p[1] if callable(p[0]) else text_width(p[0], p[3]) for p in parts) + 5 * (len(parts) - 1)
-    if wide > 158:
-        parts = [p if callable(p[0]) else (*p[:3], max(18, p[3] * 158 / wide)) for p in parts]
+    if wide > 150:
+        parts = [p if callable(p[0]) else (*p[:3], max(18, p[3] * 150 / wide)) for p in parts]
     return row(x, y, parts, 20, gap=5, role="label")
 
 

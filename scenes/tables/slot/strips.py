@@ -43,31 +43,36 @@ def strip_of(seat: Seat, reel: tuple[Number, ...], column: int, length: int) -> 
 
 
 def strip_pieces(seat: Seat, reel: tuple[Number, ...], turn: Turn, now: float, frame: Frame = LARGE) -> list[Piece]:
-    """What is seen of a column at a tick: always so many parts of faces, by their order in the window."""
+    """What is seen of a column at a tick: whole faces, and parts of those at the edges of the window."""
     left, blurred = turn.left(now), turn.speed(now) > BLURRED
     at = strip_of(seat, reel, turn.column, turn.length)
     x, pieces = frame.x + frame.pitch_x * turn.column, []
     first = math.floor(-SLICES / frame.pitch_y + SLICES * left)
-    for slot in range(SEEN):
-        row, part = divmod(first + slot, SLICES)
-        art = tile_art(at(row), blurred, part, frame.w, frame.h, frame.pitch_y)
-        pieces.append(Piece(("strip", seat, turn.column, slot), art, x, frame.y + frame.pitch_y * (row - left)))
+    slot, end = first, first + SEEN
+    while slot < end:
+        row, part = divmod(slot, SLICES)
+        whole = part == 0 and slot + SLICES <= end
+        art = tile_art(at(row), blurred, None if whole else part, frame.w, frame.h, frame.pitch_y)
+        y = frame.y + frame.pitch_y * (row - left)
+        pieces.append(Piece(("strip", seat, turn.column, slot - first), art, x, y))
+        slot += SLICES if whole else 1
     shade = shade_art(frame.w, frame.pitch_y)
     pieces.append(Piece(("strip", seat, turn.column, "shade"), shade, x, frame.y, fade=1.0 if blurred else 0.5))
     return pieces
 
 
 def tile_art(
-    number: Number | None, blurred: bool, part: int, w: float = CELL_W, h: float = CELL_H, pitch: float = PITCH_Y
+    number: Number | None, blurred: bool, part: int | None, w: float = CELL_W, h: float = CELL_H, pitch: float = PITCH_Y
 ) -> Art:
-    """A quarter of a face of a strip with the gap below it."""
+    """A face of a strip with the gap below it, or only a quarter of it."""
     blurred = blurred and number is not None
     quarter = pitch / SLICES
+    box = (-1, 0, w + 2, pitch) if part is None else (-1, quarter * part, w + 2, quarter)
 
     def build() -> Picture:
         return _blurred(number, w, h, pitch) if blurred else _sharp(number, w, h, pitch)
 
-    return Art(("slot", "passing", number, blurred, part, w, h), (-1, quarter * part, w + 2, quarter), build)
+    return Art(("slot", "passing", number, blurred, part, w, h), box, build)
 
 
 def _sharp(number: Number | None, w: float, h: float, pitch: float) -> Picture:
@@ -103,5 +108,5 @@ def arts(frame: Frame = LARGE) -> list[Art]:
     """Every face that a turning reel asks for."""
     faces: list[Number | None] = [None, *range(len(VALUE_OF))]
     sizes = frame.w, frame.h, frame.pitch_y
-    tiles = [tile_art(n, b, part, *sizes) for n in faces for b in (False, True) for part in range(SLICES)]
+    tiles = [tile_art(n, b, part, *sizes) for n in faces for b in (False, True) for part in (None, *range(SLICES))]
     return [*tiles, shade_art(frame.w, frame.pitch_y)]

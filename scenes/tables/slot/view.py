@@ -21,7 +21,7 @@ from scenes.tables.slot.averages import average_gains
 from scenes.tables.slot.board import Board
 from scenes.tables.slot.cabinet import backdrop_pieces
 from scenes.tables.slot.faces import number_art
-from scenes.tables.slot.places import CELL_H, CELL_W
+from scenes.tables.slot.places import CELL_H, CELL_W, lane_frame
 from scenes.tables.slot.reels import beam_art, lit_art
 from scenes.tables.slot.side import STRIP_H, STRIP_W, USED_H, USED_W
 from scenes.tables.slot.spirits import strip_art
@@ -73,7 +73,7 @@ class SlotView:
 
     def veil(self, board: Board) -> str:
         """Predictions are secret; machines are open to all."""
-        return "small" if board.phase == "predict" else "none"
+        return "full" if board.phase == "predict" else "none"
 
     def pieces(self, look: Look) -> list[Piece]:
         """Everything on the table in drawing order; the same look gives the same pieces."""
@@ -122,7 +122,12 @@ class SlotView:
         lights = [beam_art(line) for line in range(len(LINES))] + [lit_art(n, None) for n in range(len(NUMBERS))]
         standing = [strip_art(words, s, STRIP_W, STRIP_H) for s in range(len(SPIRITS))]
         lying = [strip_art(words, s, USED_W, USED_H, True) for s in range(len(SPIRITS))]
-        return [*cabinet.arts(), *faces, *strips.arts(), *lights, *spinning.arts(), *standing, *lying, *snippets()]
+        small = lane_frame(4, 0)
+        lanes = [number_art(n, small.w, small.h, lit) for lit in (False, True) for n in range(len(NUMBERS))]
+        return [
+            *cabinet.arts(), *faces, *strips.arts(), *lights, *spinning.arts(), *standing, *lying, *snippets(),
+            *lanes, *strips.arts(small),
+        ]  # fmt: skip
 
 
 def _of(board: Board, name: str) -> Callable | None:
