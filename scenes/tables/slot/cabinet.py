@@ -10,7 +10,7 @@ from scenes.kit.palette import GOLD, GOLD_D, INK, PAPER, VER, VER_D, VER_L, mix
 from scenes.kit.picture import Picture, circ, glow, line, path, rect, text
 from scenes.kit.scenery import moon, sky
 from scenes.kit.stage import Piece
-from scenes.kit.type import fitted, text_width
+from scenes.kit.type import fitted, shortened, text_width
 from scenes.kit.words import Words
 from scenes.tables.slot.places import BEZEL, CABINET, COUNTER, WINDOW, output_box, plate_box
 from scenes.tables.slot.plates import plate_art, socket_art
@@ -94,7 +94,8 @@ def lever_piece(step: int) -> Piece:
 def crown_pieces(words: Words, machine: Machine, name: str, mask: str, after: int | None) -> list[Piece]:
     """Whose machine it is; power now, and what it would be after the output (None: no reel)."""
     title = words("slot.title.machine", name=name)
-    size = fitted(title, 26, "d", 124, 18)
+    size = fitted(title, 26, "d", 124, 20)
+    title = shortened(title, size, 128, "d")
     x, y, w, h = COUNTER
     plate = Art(
         ("slot", "crown", words.language, mask, title),

@@ -13,6 +13,7 @@ from scenes.kit.palette import DIM, GOLD, GOLD_D, GOLD_L, INK, JADE_L, MUTE, N0,
 from scenes.kit.paragraph import paragraph
 from scenes.kit.picture import Picture, group, rect, text
 from scenes.kit.stage import Piece
+from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.slot.faces import challenge_art
 from scenes.tables.slot.places import BIG, CHALLENGE, SIDE_W, SIDE_X
@@ -56,6 +57,9 @@ def spirit_pieces(words: Words, machine: Machine, spoken: Spirit | None, status:
         words("slot.side.spirits"), words("slot.side.of ten", n=n, all=len(SPIRITS)) if n else "",
         words("slot.side.left", n=left) if left else words("slot.side.none left") if n else "",
     )  # fmt: skip
+
+    if text_width(heads[1], 18) + text_width(heads[2], 20) > w - 152 - 18 - 10:
+        heads = (heads[0], "", heads[2])
 
     def ground() -> Picture:
         s = panel(x, y, w, h, 16, N2, N4)
@@ -125,14 +129,14 @@ def challenge_pieces(words: Words, machine: Machine) -> list[Piece]:
     for i in range(used):
         art = challenge_art(words, 40, 66, True)
         pieces.append(Piece(("shield", machine.seat, i), art, x + 12, y + 42 + step * i))
-    room = w - 24 - (80 if used else 0)
-    step = min(62.0, (room - 56) / max(1, left - 1))
+    wide, high = (44, 60) if used and left > 1 else (56, 76)
+    room = (66 if used else w - 24) - wide
+    step = min(62.0, room / max(1, left - 1))
     for i in range(left):
-        at = x + w - 12 - 56 - step * i if used else x + w / 2 - (56 + step * (left - 1)) / 2 + step * (left - 1 - i)
-        box = (at, y + 44, 56, 76)
-        pieces.append(
-            Piece(("shield", machine.seat, machine.spins - 1 - i), challenge_art(words, 56, 76), *box[:2], covers=box)
-        )
+        at = x + w - 10 - wide - step * i if used else x + w / 2 + (step * (left - 1) - wide) / 2 - step * i
+        box = (at, y + 44 + (76 - high) / 2, wide, high)
+        art = challenge_art(words, wide, high)
+        pieces.append(Piece(("shield", machine.seat, machine.spins - 1 - i), art, *box[:2], covers=box))
     head = len(pieces) - left
     return [*pieces[:head], *reversed(pieces[head:])]
 
