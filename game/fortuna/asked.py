@@ -177,9 +177,9 @@ def setup(given: Given) -> dict[str, Any]:
 def turn(given: Given) -> dict[str, Any]:
     """`fortuna.turn` (FO-11, FO-16, FO-18 to FO-20, FO-R9 to FO-R13): the counts after one whole turn."""
     law = _law(given)
-    hand = given.whole("hand", 0)
-    draw = given.whole("draw", 0)
-    end = given.whole("end", 0)
+    hand = given.whole("hand", 0, default=0)
+    draw = given.whole("draw", 0, default=0)
+    end = given.whole("end", 0, default=0)
     ended = _truth(given, "ended")
     laid = given.whole("lay", 0, default=0)
     source = turn_draw(hand, draw, end, law)
@@ -203,7 +203,7 @@ def last_turns(given: Given) -> list[int]:
     """`fortuna.last_turns` (FO-21): who still takes a whole turn after the trigger."""
     seats = given.whole("seats", SEATS[0], MOST_SEATS)
     start = given.whole("start", 0, seats - 1, default=0)
-    return list(seats_after(seats, start, given.whole("trigger", 0, seats - 1)))
+    return list(seats_after(seats, start, given.whole("trigger", 0, seats - 1, default=0)))
 
 
 def power(given: Given) -> bool:
@@ -217,7 +217,8 @@ def move(given: Given) -> dict[str, Any]:
     """`fortuna.move` (FV-11a, FV-11b): may so many cards of a pile be moved, and what lies where then?"""
     law = _law(given)
     counts = _counts(given, law)
-    source, target, count = (given.named(name, _whole) for name in ("from", "to", "count"))
+    source, target = (given.named(name, _whole) for name in ("from", "to"))
+    count = given.named_or_none("count", _whole) or 0
     named = given.named_or_none("discards", _object) or {}
     if not may_move(counts, source, target, count, law):
         return {"legal": False, "discards": named}
