@@ -95,8 +95,11 @@ BENCHMARKS: tuple[Benchmark, ...] = (
     ),
     Benchmark(
         "answers",
-        ((PYTHON, "-m", "benchmarks.answers"),),
-        (Line("bot `fair`, 99 of 100 answers within", "p99", 4.0, "limit", "ms", 1),),
+        ((PYTHON, "-m", "benchmarks.answers"), (PYTHON, "-m", "benchmarks.answers", "slot", "--as=slot")),
+        (
+            Line("bot `fair`, 99 of 100 answers within", "p99", 4.0, "limit", "ms", 1),
+            Line("slot, bot `fair`, 99 of 100 answers within", "slot_p99", 4.0, "limit", "ms", 1),
+        ),
     ),
     Benchmark(
         "slot_spins",
