@@ -9,10 +9,18 @@ from game.core.protocol import Seat
 from game.slot.cards import (
     BIG_OF,
     CHALLENGE,
+    DOUBLE_NUDGE,
+    EXILE,
+    LUCKY_SEVEN,
     MULTIPLIER_OF,
     NUMBER_OF,
+    PLUS_ONE,
+    RAINBOW,
     SIFT,
     SMALL_FRY,
+    SMALL_NUMBER,
+    SWAP,
+    TRIPLE_PEEK,
     Number,
     PowerUp,
     Spirit,
@@ -28,7 +36,13 @@ GROWTH = 1.45
 FIRST_POWER = 6.0
 HIT = 0.55
 """How often a prediction is right."""
-OPENING: dict[Spirit, float] = {spirit: 1.0 for spirit in range(10)}
+OPENING: dict[Spirit, float] = {
+    EXILE: -4.7, DOUBLE_NUDGE: -1.3, RAINBOW: 4.8, SMALL_FRY: 2.9, TRIPLE_PEEK: 1.0, LUCKY_SEVEN: -6.8, SWAP: 2.1,
+    PLUS_ONE: 2.2, SMALL_NUMBER: -0.3, SIFT: 0.0,
+}  # fmt: skip
+"""VP at the end against the mean, measured over 1,500 matches in which first spirits were kept at random."""
+TOGETHER = 0.7
+"""Spirits want the same reels: together they gain less than one by one. Tried over many matches."""
 SIFT_WORTH = 0.5
 
 
@@ -106,7 +120,7 @@ def spirit_worth(spirit: Spirit, deck: Sequence[Number], stacks: Stacks, spins: 
     """What a spirit gains in a round: where lines pay, it grows with their multipliers."""
     if spirit == SIFT:
         return SIFT_WORTH
-    worth = promise(tuple(deck), stacks, spirit, spins)
+    worth = TOGETHER * promise(tuple(deck), stacks, spirit, spins)
     return worth if spirit == SMALL_FRY else worth * scale
 
 
