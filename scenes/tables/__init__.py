@@ -10,6 +10,7 @@ _VIEWS = {
     "exacta": ("scenes.tables.exacta.view", "ExactaView"),
     "slot": ("scenes.tables.slot.view", "SlotView"),
     "doubt": ("scenes.tables.doubt.view", "DoubtView"),
+    "fortuna": ("scenes.tables.fortuna.view", "FortunaView"),
 }
 
 
