@@ -202,6 +202,16 @@ def test_a_lock_stays_until_the_field_is_swept_and_may_grow():  # MD-R22
     assert state.lock == 0 and state.to_act() == (0,)
 
 
+def test_all_face_down_sets_neither_lift_a_lock_nor_raise_the_strength():  # MD-R22, MD-R9
+    state = match(["S4 SK DK", "S7 HK", "D4"])
+    do(state, "0 lay S4", "1 lay S7", "2 lay (D4)", "1 through", "0 through")
+    assert state.lock == 0b1 and state.observe(0).reference == 1
+    for refused in ("lay DK", "lay S4"):
+        with pytest.raises(IllegalAction):
+            do(state, f"0 {refused}")
+    do(state, "0 lay SK")
+
+
 def test_any_card_may_be_the_last():  # MD-R27, MD-34
     for last in ("S2", "S8", "SJ", "X1"):
         state = held([last, "H4 H5", "D4"])

@@ -142,6 +142,7 @@ def test_a_failed_doubt_of_the_last_cards_is_executed_then_the_layer_is_out():  
     state = held(["CA", "SK H4", "D4"], leader=1)
     do(state, "1 lay SK", "2 pass", "0 lay (CA)", "1 through", "2 doubt")
     assert state.out is None and state.to_act() == (0,)
+    assert not state.observe(0).must_give and ("give", 0) in state.actions(0)
     do(state, "0 give SK CA")
     assert state.out == 0 and state.points == [4, -1, -3]
 
