@@ -39,17 +39,20 @@ def free_bits(numbers: tuple[Number, ...], sizes: tuple[int, ...], sizes_differ:
     return bits & READY_BITS
 
 
-class _Ready(dict[int, tuple[tuple[Number, int], ...]]):
-    """By ready bits: (number, place of its counter) of each."""
+_Choice = tuple[Number, int, tuple[int, ...]]
 
-    def __missing__(self, bits: int) -> tuple[tuple[Number, int], ...]:
-        found = tuple((n, WIDTH * n) for n in range(1, 10) if bits >> WIDTH * n + WIDTH - 1 & 1)
+
+class _Ready(dict[int, tuple[_Choice, ...]]):
+    """By ready bits, of each number: itself, the place of its counter, how many sets so many fitting cards make."""
+
+    def __missing__(self, bits: int) -> tuple[_Choice, ...]:
+        found = tuple((n, WIDTH * n, _CHOOSE[n]) for n in range(1, 10) if bits >> WIDTH * n + WIDTH - 1 & 1)
         self[bits] = found
         return found
 
 
 _READY = _Ready()
-_CHOOSE = tuple(tuple(comb(n, k) for k in range(10)) for n in range(MOST_HELD + 1))
+_CHOOSE = tuple(tuple(comb(n, k) for n in range(MOST_HELD + 1)) for k in range(10))
 
 
 def _taking(places: tuple[int, ...]) -> Any:
@@ -140,8 +143,8 @@ class Turn:
         held = most = len(hand)
         counts = sum(map(by_card.__getitem__, hand))
         ready = _READY[counts + _FILL & self.free]
-        for number, shift in ready:
-            most += _CHOOSE[counts >> shift & 31][number]
+        for _, shift, sets in ready:
+            most += sets[counts >> shift & 31]
         while True:
             place = rng.below(most)
             if place < held:
@@ -150,8 +153,8 @@ class Turn:
                     continue
                 return DISCARD[card]
             place -= held
-            for number, shift in ready:  # noqa: B007 - the number that is left
-                ways = _CHOOSE[counts >> shift & 31][number]
+            for number, shift, sets in ready:  # noqa: B007 - what is left of them
+                ways = sets[counts >> shift & 31]
                 if place < ways:
                     break
                 place -= ways

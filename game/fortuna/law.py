@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 
 
@@ -52,6 +52,12 @@ class Law:
     """FV-15."""
     keeps_hand: bool = False
     """FV-17."""
+    values_kind: int = field(init=False, compare=False, repr=False)
+    """One number for all that decides which values a card has: `values` looks its tables up by it."""
+
+    def __post_init__(self) -> None:
+        kind = ("all", "sum", "ends").index(self.flex) + 3 * self.has_zero + 6 * self.burns
+        object.__setattr__(self, "values_kind", kind)
 
 
 @cache

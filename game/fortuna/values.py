@@ -40,10 +40,13 @@ def _values(number: Number, count: int, flex: str, has_zero: bool, burns: bool) 
     return tuple(value for value in cut if value or has_zero)
 
 
-@cache
-def _table(flex: str, has_zero: bool, burns: bool) -> tuple[tuple[Counters, ...], ...]:
-    """By printed number (from 1) and cards in its pile."""
-    return (
+_TABLES: dict[int, tuple[tuple[Counters, ...], ...]] = {}
+"""By `Law.values_kind`, then by printed number (from 1) and cards in its pile; made when first asked for."""
+
+
+def _table(law: Law) -> tuple[tuple[Counters, ...], ...]:
+    flex, has_zero, burns = law.flex, law.has_zero, law.burns
+    _TABLES[law.values_kind] = made = (
         (),
         *(
             tuple(
@@ -53,16 +56,17 @@ def _table(flex: str, has_zero: bool, burns: bool) -> tuple[tuple[Counters, ...]
             for number in range(1, 9)
         ),
     )
+    return made
 
 
 def counters(number: Number, count: int, law: Law) -> Counters:
     """The values of `values` as counters, each 0 or 1."""
-    return _table(law.flex, law.has_zero, law.burns)[number][count]
+    return (_TABLES.get(law.values_kind) or _table(law))[number][count]
 
 
 def counters_by_card(counts: Iterable[int], law: Law) -> tuple[Counters, ...]:
     """For every card its counters; `counts` are the cards in the pile of each number, from 1."""
-    table = _table(law.flex, law.has_zero, law.burns)
+    table = _TABLES.get(law.values_kind) or _table(law)
     by_card: tuple[Counters, ...] = ()
     for number, count in enumerate(counts, start=1):
         by_card += (table[number][count],) * 6
