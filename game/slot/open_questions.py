@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from game.slot.rules import State
 
 MOST_MOVES = 60
-"""OURS: so many times a seat may move number cards in one modification, so that every match ends."""
+"""So many times a seat may move number cards in one modification, so that every match ends (CS-R35)."""
 
 _FIRST_ADDED = max(BASIC_NUMBERS) + 1
 _EXILE_BIT, _SMALL_BIT = 1 << EXILE, 1 << SMALL_NUMBER
@@ -92,7 +92,7 @@ def _challenge_actions(machine: Machine) -> Actions:
 
 
 def _modifications(machine: Machine) -> Actions:
-    """スロットの改造 (CS-49 to CS-51, CS-R6, CS-R29)."""
+    """スロットの改造 (CS-49 to CS-51, CS-R6, CS-R29, CS-R35)."""
     waiting = kinds(machine.to_place) if machine.to_place else 0
     if machine.moves >= MOST_MOVES:
         return modifications(waiting, 0, 0)

@@ -109,7 +109,7 @@ def test_at_the_end_of_the_modification_spirits_stand_up():  # CS-13, CS-R31
     assert machine.ready and state.phase == "predict" and state.round == 2
 
 
-def test_number_cards_are_not_moved_for_ever():
+def test_number_cards_are_not_moved_for_ever():  # CS-R35
     state, machine = modifying("7")
     for _ in range(MOST_MOVES // 2):
         do(state, "add 7", "remove 7")
