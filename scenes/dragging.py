@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.chooser import by_id, under
 from scenes.kit.intents import Intent
+from scenes.kit.paint import Box
 from scenes.kit.stage import Control, Piece
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ NEAR = 14
 """Design units the pointer may stray and still have clicked."""
 HAND_TOP = 484
 """Above this line is the table."""
+PLACES = ("line",)
+"""First words of controls that a card may be dropped on: they are pressed with the card taken up."""
 
 
 class Drag:
@@ -24,6 +27,7 @@ class Drag:
 
     def __init__(self) -> None:
         self.held: Control | None = None
+        self._large: Box | None = None
         self._from = (0.0, 0.0)
         self._at = (0.0, 0.0)
 
@@ -34,11 +38,14 @@ class Drag:
 
     @property
     def moved(self) -> bool:
-        """It is no mere click any more."""
+        """It is no mere click any more. A large card on the table has moved when it is out of its own place."""
+        if self._large is not None and _holds(self._large, *self._at):
+            return False
         return abs(self._at[0] - self._from[0]) > NEAR or abs(self._at[1] - self._from[1]) > NEAR
 
     def take(self, control: Control, x: float, y: float) -> None:
         self.held, self._from, self._at = control, (x, y), (x, y)
+        self._large = control.box if y < HAND_TOP else None
 
     def move(self, x: float, y: float) -> None:
         self._at = (x, y)
@@ -87,6 +94,9 @@ def dragged(table: TableScene, drag: Drag, intent: Intent) -> bool:
             table.pick(played)
         elif played is not None:
             table.play_dragged(played, intent)
+            place = under(table.controls(), x, y) if drag.moved else None
+            if place is not None and isinstance(place.id, tuple) and place.id[0] in PLACES:
+                table.play_dragged(place, intent)
         return True
     found = under(table.controls(), x, y)
     if found is not None and found.id == ("favourite",):
@@ -99,6 +109,11 @@ def dragged(table: TableScene, drag: Drag, intent: Intent) -> bool:
     table.app.sound.play("pick_up")
     drag.take(by_id(table.controls(), found.id) or found, x, y)
     return True
+
+
+def _holds(box: Box, x: float, y: float) -> bool:
+    left, top, w, h = box
+    return left <= x <= left + w and top <= y <= top + h
 
 
 def _is_card(control: Control) -> bool:

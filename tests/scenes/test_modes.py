@@ -88,3 +88,34 @@ def test_a_view_without_figures_is_left_alone():
     reckoning.want(5, 0)
     reckoning.tick()
     assert reckoning.of(0) is None
+
+
+def test_a_card_dropped_on_a_place_is_laid_there_and_one_let_go_elsewhere_is_only_taken_up():
+    import pygame
+
+    from scenes.kit.intents import Intent
+    from scenes.posing.slot import asked, at
+    from scenes.shots import prepared
+
+    pygame.display.init()
+    pygame.font.init()
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((64, 64))
+    for on_the_line in (True, False):
+        app = prepared("en", (1280, 720))
+        scene = at(app, 2, asked("modify", 0, 2, lambda s: len(s.machines[0].to_place) == 1))
+        for _ in range(scene.FRESH):
+            app.tick()
+        card = next(c for c in scene.controls() if c.id[0] == "card")
+        scene.move_focus(card.id)
+        start = (card.box[0] + 20, card.box[1] + 20)
+        before = scene.match.number
+        app.top.handle(Intent("click", "mouse", at=start))
+        scene.modes.choose(card.act[1])  # the lines as they will be offered
+        line = next(c for c in scene.controls() if c.id[0] == "line")
+        scene.modes.choose(None)
+        to = (line.box[0] + line.box[2] / 2, line.box[1] + line.box[3] / 2) if on_the_line else (900, 60)
+        app.top.handle(Intent("point", "mouse", at=to))
+        app.top.handle(Intent("click", "mouse", pressed=False, at=to))
+        assert scene.match.number == before + on_the_line
+        assert on_the_line or scene.modes.now is not None
