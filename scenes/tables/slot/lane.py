@@ -43,7 +43,8 @@ def pieces(look: Look, seat: Seat) -> list[Piece]:
     mask, done = player.mask or "fox", is_done(machine)
     at_once = at.outlook.power - (total(shown.paying) - total(machine.paying)) if at.outlook else 0
     power = machine.power + at_once + (total(shown.paying) if at.question is not None else 0)
-    out = lane_cabinet.body_pieces(seats, seat, player.name, mask, player.device, done)
+    held = player.device if player.pilot == "person" else "bot"
+    out = lane_cabinet.body_pieces(seats, seat, player.name, mask, held, done)
     out += lane_cabinet.reel_pieces(seats, shown)
     out += lane_cabinet.cover_pieces(seats, seat, mask, done)
     out += lane_cabinet.light_pieces(seats, shown)

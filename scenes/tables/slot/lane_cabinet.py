@@ -6,6 +6,7 @@ from game.core.protocol import Seat
 from game.slot.cards import LINES, Line, Spirit
 from game.slot.seen import Machine
 from scenes.kit.atoms import avatar
+from scenes.kit.devices import icon_of
 from scenes.kit.drawings import device
 from scenes.kit.paint import Art, Box
 from scenes.kit.palette import GOLD, INK, MUTE, N0, N1, PAPER, SEAT, SEAT_D, VER, mix
@@ -49,7 +50,7 @@ def _frame(frame: Frame, x: float, body: str) -> Picture:
     return s + rect(gx - 8, gy - 8, 3 * frame.pitch_x + 12, 3 * frame.pitch_y + 12, 12, INK, GOLD, 2.8)
 
 
-def body_pieces(seats: int, seat: Seat, name: str, mask: str, device_kind: str, done: bool) -> list[Piece]:
+def body_pieces(seats: int, seat: Seat, name: str, mask: str, held: str, done: bool) -> list[Piece]:
     """Body and crown; the counter's place."""
     x, frame = lane_x(seats, seat), lane_frame(seats, seat)
     body, shade = colours(mask, done)
@@ -66,9 +67,9 @@ def body_pieces(seats: int, seat: Seat, name: str, mask: str, device_kind: str, 
         s += rect(*SPIRITS, 10, mix(shade, INK, 0.45))
         size = fitted(name, 23, "m", 100, 21)
         s += text(80, 27, shortened(name, size, 100), size, PAPER, anchor="start", role="line", room=(78, 10, 104, 36))
-        return s + (device(device_kind, 96, 50, 0.5, PAPER) if device_kind else ())
+        return s + (device(icon_of(held), 96, 50, 0.5, PAPER) if held else ())
 
-    key = ("slot", "lane", seats, mask, name, device_kind, done)
+    key = ("slot", "lane", seats, mask, name, icon_of(held), done)
     return [Piece(("lane", seat, "body"), Art(key, (-6, -6, LANE_W + 12, LANE_H + 14), build), x, LANE_Y)]
 
 
