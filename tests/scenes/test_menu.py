@@ -66,6 +66,7 @@ def test_a_closed_stall_says_so_and_opens_nothing(language, monkeypatch):
 
 
 def test_a_closed_stall_is_drawn_otherwise_than_an_open_one(monkeypatch):
+    monkeypatch.setattr(registry, "is_open", lambda name: False)
     app = street()
     art = {p.id: p.art for p in app.top.pieces()}[("stall", "doubt")]
     monkeypatch.setattr(registry, "is_open", lambda name: True)
