@@ -71,7 +71,8 @@ def turn_draw(hand: int, draw: int, end: int, law: Law) -> str:
 def refill(laid: int, draw: int, end: int, ended: bool) -> tuple[int, int]:
     """補充 (FO-16, FO-19, FO-20, FO-R9): what follows so many cards laid: (from the draw pile, from the End pile).
 
-    Cards that were borrowed do not count (FV-10b). The End pile gives one card at most: it pulls the trigger, and the refill stops.
+    Cards that were borrowed do not count (FV-10b). The End pile gives one card at most: it pulls the trigger, and the
+    refill stops.
     """
     if ended:
         return 0, 0

@@ -214,10 +214,11 @@ class State:
         hand = self.hands[seat]
         hand += new
         hand.sort()
+        new = tuple(sorted(new))  # they are taken up together: no order says which lay on top
         self.drawn += new
         if tell is not nobody:
             left = len(self.deck) - self.dealt, len(self.end) - self.pulled
-            tell(seen.Refilled(seat, taken + pulled, tuple(sorted(new)), pulled, *left))
+            tell(seen.Refilled(seat, taken + pulled, new, pulled, *left))
         if pulled:
             self._touch_end(seat, tell)
 

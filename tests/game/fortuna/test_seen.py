@@ -46,6 +46,13 @@ def test_what_is_drawn_its_owner_alone_sees():
     assert [len(event.seen_by(1).hand) for event in dealt] == [0, 10, 0]
 
 
+def test_cards_of_a_refill_have_no_order_of_their_own():
+    one = match(["3l 3f 3s", "", ""], deck="8l 7f 1l")
+    other = match(["3l 3f 3s", "", ""], deck="8l 1l 7f")
+    assert do(one, "lay 3 3l 3f 3s") == do(other, "lay 3 3l 3f 3s")
+    assert one.observe(0) == other.observe(0)
+
+
 def test_the_set_up_is_told_in_order():
     told = []
     match(["", "", ""], variants="FV-14 FV-15", listen=told.append)
