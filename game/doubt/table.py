@@ -143,8 +143,24 @@ class Table:
     def copy(self) -> Self:
         """An independent state with the same future chance."""
         twin = type(self).__new__(type(self))
-        for name in _SHARED:
-            setattr(twin, name, getattr(self, name))
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.chance = self.chance
+        twin.round = self.round
+        twin.moves = self.moves
+        twin.phase = self.phase
+        twin.acting = self.acting
+        twin.turn = self.turn
+        twin.count = self.count
+        twin.reading = self.reading
+        twin.revolution = self.revolution
+        twin.back = self.back
+        twin.lock = self.lock
+        twin.order = self.order
+        twin.doubt = self.doubt
+        twin.gone = self.gone
+        twin.out = self.out
+        twin.discards = self.discards
         twin.hands = self.hands[:]
         twin.field = self.field[:]
         twin.answers = self.answers[:]
@@ -154,11 +170,6 @@ class Table:
         twin.transfers = self.transfers[:]
         twin.finished = self.finished[:]
         return twin
-
-
-_OWN = {"hands", "field", "answers", "points", "unseen", "given", "transfers", "finished"}
-_SHARED = tuple(name for name in Table.__slots__ if name not in _OWN)
-"""What never changes in place, so that copies may share it."""
 
 
 def weakest(cards: Mask, reversed_order: bool) -> Mask:
