@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from math import sqrt
 from pathlib import Path
 
 import pytest
 
 from game.exacta import GAME
+from game.slot.cards import POWER_UPS, SPIRITS
 from lab.__main__ import main
+from lab.balance import Share
 from lab.many import report, tallied
 from tests.lab.follower import follow
 
@@ -71,6 +74,8 @@ def test_a_seed_left_out_is_written_down_and_plays_the_same_match_again(capsys):
         (["play", "exacta", "--seats", "2", "--options", '{"laps":1}'], "laps"),
         (["play", "exacta", "--seats", "2", "--fast"], "--fast"),
         (["many", "exacta", "--seats", "2", "--matches", "0"], "--matches"),
+        (["balance", "slot", "--matches", "0"], "--matches"),
+        (["balance", "exacta"], "exacta"),
         (["many", "exacta", "--seats", "2", "--options", '{"races":0}', "--matches", "1"], "1 to 8"),
     ],
 )
@@ -118,3 +123,25 @@ def test_the_module_runs():
     )  # fmt: skip
     assert (run.returncode, run.stderr) == (0, "")
     assert run.stdout.startswith("places [")
+
+
+def test_the_balance_names_every_first_spirit_and_every_card(capsys):
+    assert main(["balance", "slot", "--matches", "3", "--seed", "x"]) == 0
+    tables = capsys.readouterr().out.split("\n\n")
+    by_seats, by_spirit, by_card = [[row.split(" | ") for row in table.splitlines()[2:]] for table in tables]
+    assert [(row[0], row[1]) for row in by_seats] == [("| 2", "1"), ("| 3", "1"), ("| 4", "1")]
+    assert [row[0] for row in by_spirit] == [f"| `{spirit}`" for spirit in SPIRITS]
+    assert sum(int(row[2]) for row in by_spirit) == 2 + 3 + 4
+    assert [row[0] for row in by_card] == [f"| `{card}`" for card in POWER_UPS]
+
+
+def test_wins_are_weighed_by_the_size_of_the_table():
+    """One win in four matches of four is fair, and so is one in two of two; the interval is that of the mean."""
+    share = Share()
+    for won in (1.0, 0.0, 0.0, 0.0):
+        share.add(won, 1 / 4)
+    for won in (1.0, 0.0):
+        share.add(won, 1 / 2)
+    assert share.ratio == 1.0
+    # Squares of won - fair: 9/16 + 3/16 + 1/4 + 1/4; over the fair wins, two.
+    assert share.margin == pytest.approx(1.96 * sqrt(1.25) / 2)
