@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from game.core.protocol import PUBLIC
@@ -19,7 +21,7 @@ def moments(seats: int, seed: str, viewer: int, rules: str = "draft_1"):
     """(event, pieces before it, pieces after it) of a whole match by chance."""
     match = new_match(seats, seed, RULES[rules])
     board = VIEW.board(match.seen(viewer))
-    for step in (match.start, *steps(match, seed)):
+    for step in itertools.chain((match.start,), steps(match, seed)):
         for event in step.events_for(viewer):
             before, board = board, VIEW.after(board, event)
             pieces = [VIEW.pieces(look_at(match, viewer=viewer, board=b, question=None)) for b in (before, board)]

@@ -58,7 +58,7 @@ def _bar(title: str, state: str, legend: str, rules: str, turned: str, menu_key:
     if turned:
         middle += badge(end, 31, turned, VER_D, PAPER, 20, 34, "end", role="label")
         end -= text_width(turned, 20) + 24 + 12
-    if legend and end - left > 240:
+    if legend and text_width(legend, 18) + 30 <= end - left:
         w = text_width(legend, 21) + 26
         x = max(left, min(430.0, end - w))
         middle += group(rim_card(), x + 9, 31)

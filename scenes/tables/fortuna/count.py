@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 
 from game.core.protocol import Seat
@@ -36,17 +35,6 @@ def row_y(seats: int, seat: Seat) -> tuple[float, float]:
     return top + pitch * seat, pitch - 12
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
-    """The left part of a row."""
-
-    who: str
-    name: str
-    place: str
-    first: bool
-    h: float
-
-
 def count_pieces(words: Words, board: Board, names: tuple[str, ...], masks: tuple[str, ...]) -> list[Piece]:
     """The page of a match that is over."""
     page = board.page
@@ -55,9 +43,14 @@ def count_pieces(words: Words, board: Board, names: tuple[str, ...], masks: tupl
     for seat in range(board.seats):
         y, h = row_y(board.seats, seat)
         first = places[seat] == 1
-        head = Head(masks[seat], trimmed(names[seat], 138, 22), "", first, h)
-        art = Art(("fortuna", "count row", head), (-60, -40, W + 120, h + 80), partial(_row, head))
-        pieces.append(Piece(("count row", seat), art, X, y))
+        for word, lit in (("count row", False), *([("count lit", True)] if first else [])):
+            art = Art(
+                ("fortuna", word, masks[seat], h), (-60, -40, W + 120, h + 80), partial(_row, masks[seat], h, lit)
+            )
+            pieces.append(Piece((word, seat), art, X, y))
+        name = trimmed(names[seat], 138, 22)
+        art = Art(("fortuna", "count name", masks[seat], name), (20, -40, 260, 80), partial(_name, masks[seat], name))
+        pieces.append(Piece(("count name", seat), art, X, y + h / 2))
         said = words("fortuna.count.winner") if first else words(f"fortuna.place.p{places[seat]}")
         ink = GOLD_L if first else MUTE
         art = Art(("fortuna", "count place", said, first), (-4, -24, 170, 48), partial(_place, said, ink))
@@ -74,7 +67,7 @@ def count_pieces(words: Words, board: Board, names: tuple[str, ...], masks: tupl
         if extras:
             art = Art(("fortuna", "count extra", extras), (-110, -40, 220, 80), partial(_extras, extras))
             pieces.append(Piece(("count extra", seat), art, 1078, y + h / 2))
-        total = number_art(page.points[seat], 46, GOLD_L if first else TXT, "end")
+        total = number_art(page.points[seat], 46, GOLD_L, "end")
         pieces.append(Piece(("count total", seat), total, TOTAL_X, y + h / 2))
     label = words("fortuna.count.results")
     x, y, w, h = GO_BOX
@@ -95,9 +88,12 @@ def _place(said: str, ink: str) -> Picture:
     return text(0, 0, said, 22, ink, anchor="start", role="line", width=140)
 
 
-def _row(head: Head) -> Picture:
-    s = seat_panel(0, 0, W, head.h, head.who, head.first) + avatar(head.who, 60, head.h / 2, 66)
-    return words_last(s + text(108, head.h / 2 - 14, head.name, 22, TXT, anchor="start", role="line", width=140))
+def _row(who: str, h: float, lit: bool) -> Picture:
+    return seat_panel(0, 0, W, h, who, lit)
+
+
+def _name(who: str, name: str) -> Picture:
+    return avatar(who, 60, 0, 66) + text(108, -14, name, 22, TXT, anchor="start", role="line", width=140)
 
 
 def _why(words: Words, laid: LaidSet) -> str:

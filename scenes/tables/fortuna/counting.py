@@ -40,7 +40,7 @@ def counting_clip(event: Scored) -> Clip:
 
     def enter(p: Piece, t: float) -> Ways:
         now, kind = t * ticks, p.id[0] if isinstance(p.id, tuple) else p.id
-        if kind == "count row":
+        if kind in ("count row", "count name"):
             k = eased(part(now, TURNED + 3 * p.id[1], 12), "out")  # type: ignore[index]
             return (replace(p, x=p.x + 80 * (1 - k), fade=p.fade * k),) if k > 0 else ()
         if kind == "count set":
@@ -49,6 +49,8 @@ def counting_clip(event: Scored) -> Clip:
             return popped(p, now, starts(rounds - 1), 10, 1.5)
         if kind == "count total":
             return appeared(counted(p, reached(p.id[1], now)), now, TURNED + 8, 8)  # type: ignore[index]
+        if kind == "count lit":  # who has won is not told before the last set is counted
+            return appeared(p, now, done + 4, 10)
         if kind == "count place":
             return popped(p, now, done + 8, 12, 0.4)
         if kind in ("page", "count note"):

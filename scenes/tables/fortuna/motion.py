@@ -105,7 +105,9 @@ def _dealt(event: told.Dealt) -> Clip:
             return appeared(p, now, STAGGER * order.get(p.id[1:], 0) + 12, 6)  # type: ignore[index]
 
         ticks = round(STAGGER * (event.size - 1) + ARC + 6)
-        return moving(ticks, enters={"card": comes, "tab": with_it, "ring": with_it}, cue="deal", over=("card",))
+        return moving(
+            ticks, enters={"card": comes, "tab": with_it, "ring": with_it}, cue="deal", over=("card", "tab", "ring")
+        )
     return moving(23, cue="deal", adds=_backs(event.seat, min(4, event.size), DRAW, 23, False))
 
 
@@ -166,7 +168,11 @@ def _drawn(seat: Seat, size: int, known: bool, touches: bool, from_draw: int) ->
         return appeared(p, now, start(p) + ARC - 2, 6)
 
     return moving(
-        ticks, {"pile": crossed}, {"card": comes, "tab": with_it, "ring": with_it}, cue="deal", over=("card",)
+        ticks,
+        {"pile": crossed},
+        {"card": comes, "tab": with_it, "ring": with_it},
+        cue="deal",
+        over=("card", "tab", "ring"),
     )
 
 

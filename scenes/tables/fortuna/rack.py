@@ -80,16 +80,36 @@ def _pill(p: Pill, w: float) -> Picture:
     s += circ(24, 23, 19, disc, INK, 2.6)
     s += text(24, 23, p.head, 28, INK if disc == PAPER else DIM if done else TXT, "d", role="big")
     ink = INK if lit and not done else PAPER if ready else TXT if p.state == "one_short" else DIM
-    room = w - 52 - (26 if ready or p.mark else 4)
+    narrow = w < 120
+    left = 46 if narrow else 50
+    room = w - left - (28 if ready or p.mark else 6)
     if not p.said:
         return s
-    s += text(50, 24, p.said, 21, ink, anchor="start", role="label", width=room, room=(46, 4, w - 48, H - 8))
+    s += text(
+        left,
+        24,
+        p.said,
+        19 if narrow else 21,
+        ink,
+        anchor="start",
+        role="label",
+        width=room,
+        room=(left - 2, 4, w - left, H - 8),
+    )
     if ready:
-        tick = f"M{w - 30} 23 l6 7 l11 -14"
+        tick = f"M{w - (26 if narrow else 30)} 23 l6 7 l11 -14"
         s += path(tick, None, INK if lit else GOLD_L, 4.5)
     elif p.mark and p.mark.isascii():
-        s += circ(w - 21, 23, 13.5, None, INK if lit else VER_L, 3, dash=(5, 4))
-        s += text(w - 21, 24, p.mark, 19, INK if lit else VER_L, role="label")
+        s += circ(w - (17 if narrow else 21), 23, 12 if narrow else 13.5, None, INK if lit else VER_L, 3, dash=(5, 4))
+        s += text(w - (17 if narrow else 21), 24, p.mark, 19, INK if lit else VER_L, role="label")
     elif p.mark:
-        s += text(w - 11, 23, p.mark, 20, INK if lit else VER_L, anchor="end", role="label")
+        s += text(
+            w - (8 if narrow else 11),
+            23,
+            p.mark,
+            18 if narrow else 20,
+            INK if lit else VER_L,
+            anchor="end",
+            role="label",
+        )
     return s

@@ -7,12 +7,12 @@ from functools import partial
 
 from game.core.protocol import Seat
 from game.fortuna.judge import MOST_SETS
-from scenes.kit.atoms import avatar, badge
+from scenes.kit.atoms import avatar
 from scenes.kit.frame import seat_panel
 from scenes.kit.layers import words_last
 from scenes.kit.paint import Art, Box
 from scenes.kit.palette import GOLD_L, INK, MUTE, N0, PAPER, TXT
-from scenes.kit.picture import Picture, rect, text
+from scenes.kit.picture import Picture, group, rect, text
 from scenes.kit.stage import Piece
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
@@ -20,6 +20,7 @@ from scenes.tables.exacta.names import trimmed
 from scenes.tables.fortuna import chips
 from scenes.tables.fortuna.board import Board
 from scenes.tables.fortuna.chips import Style, chip_art, chip_width, ghost_art, ghost_width
+from scenes.tables.fortuna.faces import rim_card
 
 X, W = 474, 648
 Ghost = tuple[int, str]
@@ -72,14 +73,15 @@ def row_pieces(
         pieces.append(Piece(("seat", seat), art, box[0], box[1], container=box))
         pieces += chip_pieces(board, seat, masks[seat], ghost if seat == lit else None)
         if board.paid[seat]:
-            said = words("fortuna.row.paid", n=board.paid[seat])
-            art = Art(("fortuna", "paid", said), (-220, -18, 224, 36), partial(_paid, said))
-            pieces.append(Piece(("paid", seat), art, X + W - 10, box[1] + m.h - 17))
+            art = Art(("fortuna", "paid", board.paid[seat]), (-74, -20, 80, 40), partial(_paid, board.paid[seat]))
+            pieces.append(Piece(("paid", seat), art, X + W - 10, box[1] + m.h - 22))
     return pieces
 
 
-def _paid(said: str) -> Picture:
-    return badge(0, 0, said, N0, GOLD_L, 18, 26, "end", pad=9)
+def _paid(vp: int) -> Picture:
+    """What discards have paid (FV-18)."""
+    s = rect(-68, -16, 68, 32, 16, N0, INK, 2.6) + group(rim_card(), -54, 0, 0.85)
+    return s + text(-10, 1, f"+{vp}", 19, GOLD_L, anchor="end", role="label", width=36)
 
 
 def _name(m: Measures) -> float:
@@ -92,7 +94,7 @@ def chip_places(
     """The style in which all chips of a seat fit, their corners, and the ghost's."""
     m = MEASURES[board.seats]
     x0, y0, w, h = row_box(board.seats, seat)
-    room = w - m.chips - 12
+    room = w - m.chips - (12 if not board.paid[seat] else 84)
     style, places = m.ways[-1][0], []
     for style, lines, pitch in m.ways:
         widths = [chip_width(laid, style) for laid in board.sets[seat]]

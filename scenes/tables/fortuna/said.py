@@ -106,6 +106,8 @@ def _happened(look: Look) -> tuple[str, dict, int | None]:
         return "moved", {"source": source, "target": target, "n": count}, last.seat
     if last.discarded is not None:
         n = NUMBER_OF[last.discarded]
+        if board.counts[n - 1] != len(board.piles[n - 1]):
+            return "dropped", {"n": n}, last.seat  # it has landed, and counts in a moment
         values = listed(look.words, board.values[n - 1])
         if last.paid:
             return "paid", {"n": n, "vp": last.paid}, last.seat
@@ -137,7 +139,7 @@ def _names(look: Look) -> tuple[str, ...]:
         return ("hold", "menu")
     rules = ("rules",) if board.variants else ()
     if look.question is None:
-        return rules
+        return ()
     if board.phase == "power":
         return ("choose", "decide", "back") if mode_of(look, "from") or mode_of(look, "to") else ("choose", "decide")
     if discards(look):
