@@ -98,10 +98,10 @@ def back(w: float, h: float) -> Picture:
     """A card face down, with its corner at the origin: waves in wisteria and a question."""
     if w <= 50:
         s = rect(0, 3, w, h, 5, PAPER3, INK, 2.4) + rect(0, 0, w, h, 5, WIS_D, INK, 2.4)
-        return s + circ(w / 2, h / 2, w * 0.34, MOON2, INK, 2) + text(w / 2, h / 2, "?", 18, WIS_D, "d", role="label")
+        return s + circ(w / 2, h / 2, w * 0.34, MOON2, INK, 2) + text(w / 2, h / 2, "?", 18, WIS_D, "d", role="art")
     s = card_back(0, 0, w, h, w * 0.1, WIS_D, 6, GOLD, emblem=False)
     s += circ(w / 2, h / 2, w * 0.34, WIS_D) + circ(w / 2, h / 2, w * 0.31, MOON2, INK, 3)
-    return s + text(w / 2, h / 2, "?", max(28.0, w * 0.42), WIS_D, "d", role="big")
+    return s + text(w / 2, h / 2, "?", max(28.0, w * 0.42), WIS_D, "d", role="art")
 
 
 DIMMED = {NEW: (0,), HAND: (0,), LESS: (0, 1), LEAST: (0, 1, 2), TURNED: (0, 1), TURNED_LESS: (0, 1)}

@@ -61,7 +61,7 @@ def _set(
     for i, ((card, down), (size, x, y, turn)) in enumerate(zip(cards, lying)):
         dim = 0 if not depth else 1 if depth == 1 or size != LEAST else 2
         art = back_art(size, dim) if down or card is None else card_art(card, size, dim)
-        pieces.append(Piece(("field", n, i), art, x, y, turn=turn))
+        pieces.append(Piece(("field", n, i), art, x, y, turn=turn, covers=(x, y, *size)))
         if not depth and down and card is not None and own:
             tabs.append(Piece(("field tab", n, i), tab_art(card), *_own_tab(size, x, y)))
     return pieces + tabs
@@ -128,7 +128,7 @@ def turned_pieces(look: Look, chosen: tuple[int, ...], picking: bool) -> list[Pi
         dim = int(picking and not on)
         art = card_art(card, size, dim) if card is not None else back_art(size, dim)
         pieces.append(Piece(("card", at), ring_art(size) if on else NOTHING, x, top))  # the focus ring lies under it
-        pieces.append(Piece(("field", n, i), art, x, top))
+        pieces.append(Piece(("field", n, i), art, x, top, covers=(x, top, *size)))
         if down and card is not None:
             pieces.append(
                 Piece(

@@ -33,7 +33,9 @@ def hand_pieces(look: Look) -> list[Piece]:
         if card in chosen:
             art = ring_art(bool(look.refusal))
             (pieces if tight else rings).append(Piece(("hand ring", card), art, x, y))
-        pieces.append(Piece(("hand", card), back_art(HAND) if down else card_art(card, HAND), x, y))
+        pieces.append(
+            Piece(("hand", card), back_art(HAND) if down else card_art(card, HAND), x, y, covers=(x, y, W, H))
+        )
         if down:
             tabs.append(Piece(("hand tab", card), tab_art(card), *tab_place(x, y, tight)))
     if look.refusal and raised:

@@ -51,9 +51,9 @@ def clip_of(event: Event) -> Clip:
         case told.Laid():
             return _laid(event)
         case told.WindowOpened():
-            return moving(11)
+            return moving(14)
         case told.Answered():
-            return moving(8)
+            return moving(13)
         case told.WindowClosed():
             return moving(14, cue="through") if event.doubter is None else called_clip()
         case told.FieldTurned():
@@ -61,7 +61,7 @@ def clip_of(event: Event) -> Clip:
         case told.Truth():
             return truth_clip(event)
         case told.Accepted():
-            return moving(12)
+            return moving(20)
         case told.Revolution():
             return _revolution(event)
         case told.BackTurned() | told.Locked():
@@ -95,9 +95,9 @@ def _dealt(event: told.Dealt) -> Clip:
         return thrown_from(*MOON, 60, p, part(now, STAGGER * order, ARC))
 
     def backs(p: Piece, now: float) -> Ways:
-        return thrown_from_small(p, part(now, STAGGER * p.id[2], ARC))  # type: ignore[index]
+        return thrown_from_small(p, part(now, STAGGER / 2 * p.id[2], ARC))  # type: ignore[index]
 
-    ticks = round(STAGGER * (event.size - 1) + ARC + 4) if event.hand else 14
+    ticks = round(STAGGER * (event.size - 1) + ARC + 4) if event.hand else 24
     return moving(
         ticks, enters={"hand": comes, "mini": backs, "covered": lambda p, now: appeared(p, now, 4, 8)}, cue="deal"
     )

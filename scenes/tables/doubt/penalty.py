@@ -35,7 +35,7 @@ from scenes.tables.doubt.field import turned_pieces, turned_places
 from scenes.tables.doubt.gauge import BURST, gauge
 from scenes.tables.doubt.places import GAUGE_BOX, GIVE_BOX, NONE_BOX
 from scenes.tables.doubt.turn import NEWLINE
-from scenes.tables.exacta.names import sentence_with
+from scenes.tables.exacta.names import sentence_with, trimmed
 from scenes.tables.view import Look
 
 
@@ -53,7 +53,7 @@ def penalty_pieces(look: Look) -> list[Piece]:
     assert found is not None
     chosen, giving = given_places(look), is_giving(look)
     name = look.players[found.sufferer].name
-    pieces = [_title_piece(words, name, look.players[found.sufferer].mask)]
+    pieces = [_title_piece(words, trimmed(name, 150, 22), look.players[found.sufferer].mask)]
     pieces += turned_pieces(look, chosen, giving)
     pieces.append(stamp_piece(words, found))
     pieces.append(_gauge_piece(look, found, len(chosen)))

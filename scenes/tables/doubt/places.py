@@ -27,7 +27,7 @@ CLOCK: Box = (866, 366, 88, 46)
 FUSE_TURN = (336, 388, 470)
 CLOCK_TURN: Box = (826, 366, 88, 46)
 """In a turn, beside what could be laid."""
-CLOCK_ASIDE: Box = (326, 312, 88, 46)
+CLOCK_ASIDE: Box = (318, 262, 88, 46)
 """While a bubble says why not."""
 BUBBLE: Box = (372, 362, 536, 92)
 GAUGE_BOX: Box = (314, 324, 652, 120)

@@ -75,16 +75,16 @@ def plan_pieces(look: Look) -> list[Piece]:
 
 
 def _plan(p: Plan) -> Picture:
-    s = text(X, 556, p.title, 20, MUTE, anchor="start", role="label", width=W)
+    s = text(X, 556, p.title, 20, MUTE, anchor="start", role="label", width=W, most=1.3)
     if not p.up and not p.down:
         return s + paragraph(X, 612, p.note, 21, W, 86, TXT, "start", role="line")
     s += row(X, 590, _chosen(p), 26, gap=5, role="line")
     if p.looks:
-        s += text(X, 625, p.looks, 22, TXT, anchor="start", role="line", width=W)
+        s += text(X, 625, p.looks, 22, TXT, anchor="start", role="line", width=W, most=1.3)
     colour = {"good": JADE_L, "bad": VER, "calm": WIS}[p.mood]
     s += badge(X, 661, p.verdict, colour, INK if p.mood == "good" else TXT, 20, 32, "start")
     at = X + text_width(p.verdict, 20) + 34
-    return s + text(at, 661, p.note, 20, MUTE, anchor="start", role="label", width=300 - at)
+    return s + text(at, 661, p.note, 20, MUTE, anchor="start", role="label", width=300 - at, most=1.2)
 
 
 def _chosen(p: Plan) -> list[Part]:

@@ -14,6 +14,7 @@ from game.doubt.sets import Target
 from scenes.kit.words import Words
 from scenes.tables.doubt.board import Board, reading, size_of
 from scenes.tables.doubt.cards import CHARS, sign, suit_of
+from scenes.tables.exacta.names import trimmed
 from scenes.tables.view import Look
 
 MARK = "\0"
@@ -120,12 +121,17 @@ def new_suits(board: Board) -> tuple[Suit, ...]:
 # ---- the line below ----------------------------------------------------------------------------------------------
 
 
+def name_of(look: Look, seat: Seat) -> str:
+    """A player's name as far as the line has room for it."""
+    return trimmed(look.players[seat].name, 150, 20)
+
+
 def happened(look: Look) -> str:
     """What just happened and why, in one line."""
     board, words = look.board, look.words
 
     def name(seat: Seat) -> str:
-        return look.players[seat].name
+        return name_of(look, seat)
 
     if board.page is not None or board.phase == "over":
         burst = board.scores and board.scores[-1].gone
@@ -167,7 +173,7 @@ def _just(look: Look, event: object) -> str:
     words, board = look.words, look.board
 
     def name(seat: Seat) -> str:
-        return look.players[seat].name
+        return name_of(look, seat)
 
     match event:
         case told.HandStarted() | told.Dealt():
@@ -203,7 +209,7 @@ def laid_words(look: Look) -> str:
     """Who laid what, and what it does if it is let through."""
     board, words = look.board, look.words
     last = board.field[-1]
-    fields = {"name": look.players[last.seat].name, "cards": cards_words(words, last.up, len(last.down))}
+    fields = {"name": name_of(look, last.seat), "cards": cards_words(words, last.up, len(last.down))}
     if board.phase != "doubt":
         return words("doubt.low.laid", **fields)
     short = []
@@ -211,7 +217,7 @@ def laid_words(look: Look) -> str:
         if effect == "lock":
             short.append(words("doubt.window.lock", suits=suits_words(new_suits(board))))
         elif effect != "out":
-            short.append(words(f"doubt.lamp.{effect}") if effect != "cut" else words("doubt.window.cut"))
+            short.append(words(f"doubt.lamp.{effect}") if effect != "cut" else words("doubt.window.cut short"))
     if not short:
         return words("doubt.low.laid", **fields)
     return words(
@@ -226,7 +232,7 @@ def doubt_words(look: Look) -> str:
     assert found is not None
     laid = found.sets[-1]
     cards = [card for card in (*laid.up, *laid.down) if card is not None]
-    fields = {"name": look.players[found.layer].name, "cards": " ".join(sign(card) for card in cards)}
+    fields = {"name": name_of(look, found.layer), "cards": " ".join(sign(card) for card in cards)}
     if found.honest:
         return words("doubt.low.honest", **fields)
     why = why_words_key(found.target, cards, ()) or "no_set"

@@ -13,6 +13,7 @@ from scenes.kit.paint import Art
 from scenes.kit.palette import INK, JADE, JADE_L, MUTE, N0, N5, PAPER, TXT, VER, VER_D, VER_L
 from scenes.kit.picture import Picture, rect, text
 from scenes.kit.stage import Control, Piece, on_lip
+from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.doubt.board import Board, reading, size_of
 from scenes.tables.doubt.cards import CHARS, in_a_row, suit
@@ -79,12 +80,24 @@ def _ideas_piece(words: Words, ideas: tuple[Idea, ...]) -> Piece:
 
 
 def _said(words: Words, idea: Idea) -> str:
+    """What the idea looks like, and how many of it lie face down if that fits its row."""
     up, down = faces(idea.cards)
     looks = looks_of(idea)
     shown = looks_words(words, looks, up) if looks is not None else ""
     if not down:
         return shown
-    return words("doubt.turn.n down", n=len(down), looks=shown) if up else words("doubt.turn.all down", n=len(down))
+    if not up:
+        return words("doubt.turn.all down", n=len(down))
+    full = words("doubt.turn.n down", n=len(down), looks=shown)
+    return (
+        full
+        if text_width(full, 18) <= IDEAS_BOX[2] - 20 - 64 - idea_pitch(len(idea.cards)) * (len(idea.cards) - 1)
+        else shown
+    )
+
+
+def idea_pitch(n: int) -> float:
+    return min(40.0, 74 / (n - 1)) if n > 1 else 40.0
 
 
 Row = tuple[tuple[Card | None, ...], str, str, str]
@@ -98,7 +111,7 @@ def _ideas(title: str, rows: tuple[Row, ...], only: str) -> Picture:
         return s + text(x + 16, y + 64, only, 21, TXT, anchor="start", role="line", width=w - 32)
     for j, (cards, kind, word, said) in enumerate(rows):
         bx, by, bw, bh = idea_box(j)
-        pitch = min(40.0, 74 / max(1, len(cards) - 1)) if len(cards) > 1 else 40.0
+        pitch = idea_pitch(len(cards))
         s += rect(bx, by, bw, bh, 10, N0, op=0.55) + in_a_row(cards, bx + 8, by + 1, pitch)
         at = bx + 8 + pitch * (len(cards) - 1) + 34 + 10
         s += text(at, by + bh / 2 - 11, word, 18, JADE_L if kind == "true" else VER_L, anchor="start", role="label")
@@ -193,8 +206,10 @@ def _bubble(first: str, second: str, lock: tuple[int, ...], at: float | None) ->
     room = x + w - 18 - left
     if not second:
         return s + text(left, y + 46, first, 24, VER_D, anchor="start", role="line", width=room, room=(x, y, w, h))
-    s += text(left, y + 30, first, 26, VER_D, anchor="start", role="line", width=room, room=(x, y, w, 50))
-    return s + text(left, y + 66, second, 21, INK, anchor="start", role="line", width=room, room=(x, y + 44, w, 48))
+    s += text(left, y + 30, first, 26, VER_D, anchor="start", role="line", width=room, room=(x, y, w, 50), most=1.2)
+    return s + text(
+        left, y + 66, second, 21, INK, anchor="start", role="line", width=room, room=(x, y + 44, w, 48), most=1.3
+    )
 
 
 # ---- what a press may act on -------------------------------------------------------------------------------------

@@ -154,9 +154,11 @@ def _through_piece(look: Look) -> Piece:
     shown = tuple(lines or [words("doubt.window.nothing")])
 
     def build() -> Picture:
-        s = text(36, 556, title, 20, MUTE, anchor="start", role="label", width=250)
+        s = text(36, 556, title, 20, MUTE, anchor="start", role="label", width=250, most=1.3)
         for i, line in enumerate(shown[:3]):
-            s += text(36, 590 + 34 * i, line, 21, GOLD_L if lines else TXT, anchor="start", role="line", width=262)
+            s += text(
+                36, 590 + 34 * i, line, 21, GOLD_L if lines else TXT, anchor="start", role="line", width=262, most=1.35
+            )
         return s
 
     return Piece(("through",), Art(("doubt", "through", title, shown), (24, 536, 286, 146), build))
