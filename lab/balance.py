@@ -14,9 +14,12 @@ from math import sqrt
 from game.core.protocol import Question
 from game.core.rng import Rng, seed_of
 from game.slot import GAME
-from game.slot.cards import COUNTS, POWER_UPS, SPIRITS, PowerUp, Spirit
+from game.slot.cards import COIN_OF, COUNTS, NUMBER_OF, POWER_UPS, SPIRITS, PowerUp, Spirit
 from game.slot.options import SEATS
 
+COINS: tuple[PowerUp, ...] = tuple(card for card, number in NUMBER_OF.items() if COIN_OF[number])
+MANY = 3
+"""So many cards with a coin, or more, are counted together."""
 NINETY_FIVE = 1.96
 """Standard deviations on each side of a 95 % interval."""
 
@@ -63,8 +66,12 @@ class Balance:
 
     rounds: dict[int, list[int]] = field(default_factory=lambda: {seats: [] for seats in SEATS})
     """By seats, the rounds of every match."""
+    predictions: dict[int, list[bool]] = field(default_factory=lambda: {seats: [] for seats in SEATS})
+    """By seats, whether each BIG prediction was right."""
     first: dict[Spirit, Share] = field(default_factory=lambda: {spirit: Share() for spirit in range(len(SPIRITS))})
     cards: dict[PowerUp, Share] = field(default_factory=lambda: {card: Share() for card in range(len(POWER_UPS))})
+    coins: list[Share] = field(default_factory=lambda: [Share() for _ in range(MANY + 1)])
+    """By how many cards with a coin a seat took."""
 
 
 def balanced(matches: int, seed: str) -> Balance:
@@ -93,7 +100,9 @@ def balanced(matches: int, seed: str) -> Balance:
             state.apply(seat, action)
         result = state.result()
         assert result is not None, "a match without questions is over"
-        balance.rounds[seats].append(len(state.observe(0).scores))
+        scores = state.observe(0).scores
+        balance.rounds[seats].append(len(scores))
+        balance.predictions[seats] += [paid > 0 for score in scores[1:] for paid in score.big]
         winners = result.places.count(1)
         for seat, place in enumerate(result.places):
             won = (place == 1) / winners
@@ -101,17 +110,19 @@ def balanced(matches: int, seed: str) -> Balance:
             balance.first[first[seat]].add(won, 1 / seats)
             for card in set(taken[seat]):
                 balance.cards[card].add(won, 1 / seats)
+            balance.coins[min(MANY, sum(map(taken[seat].count, COINS)))].add(won, 1 / seats)
     return balance
 
 
 def table(balance: Balance) -> Iterator[str]:
     """The balance in Markdown, line by line."""
-    yield "| seats | matches | rounds, mean | fewest | most |"
-    yield "|---|---|---|---|---|"
+    yield "| seats | matches | rounds, mean | fewest | most | BIG predictions that were right |"
+    yield "|---|---|---|---|---|---|"
     for seats, rounds in balance.rounds.items():
         if rounds:
-            mean = sum(rounds) / len(rounds)
-            yield f"| {seats} | {len(rounds)} | {mean:.2f} | {min(rounds)} | {max(rounds)} |"
+            mean, right = sum(rounds) / len(rounds), balance.predictions[seats]
+            hits = f"{100 * sum(right) / max(1, len(right)):.0f} %"
+            yield f"| {seats} | {len(rounds)} | {mean:.2f} | {min(rounds)} | {max(rounds)} | {hits} |"
     yield ""
     yield "| first spirit | kept, of offers | seats | wins over fair share, 95 % |"
     yield "|---|---|---|---|"
@@ -122,6 +133,11 @@ def table(balance: Balance) -> Iterator[str]:
     yield "|---|---|---|---|---|"
     for card, share in balance.cards.items():
         yield f"| `{POWER_UPS[card]}` | {COUNTS[card]} | {_part(share)} | {share.seats} | {_ratio(share)} |"
+    yield ""
+    yield f"| cards with a coin ({', '.join(f'`{POWER_UPS[card]}`' for card in COINS)}) | seats | wins over fair share, 95 % |"
+    yield "|---|---|---|"
+    for many, share in enumerate(balance.coins):
+        yield f"| {many}{' or more' if many == MANY else ''} | {share.seats} | {_ratio(share)} |"
 
 
 def _part(share: Share) -> str:

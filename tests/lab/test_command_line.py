@@ -128,11 +128,12 @@ def test_the_module_runs():
 def test_the_balance_names_every_first_spirit_and_every_card(capsys):
     assert main(["balance", "slot", "--matches", "3", "--seed", "x"]) == 0
     tables = capsys.readouterr().out.split("\n\n")
-    by_seats, by_spirit, by_card = [[row.split(" | ") for row in table.splitlines()[2:]] for table in tables]
+    by_seats, by_spirit, by_card, by_coins = [[row.split(" | ") for row in table.splitlines()[2:]] for table in tables]
     assert [(row[0], row[1]) for row in by_seats] == [("| 2", "1"), ("| 3", "1"), ("| 4", "1")]
     assert [row[0] for row in by_spirit] == [f"| `{spirit}`" for spirit in SPIRITS]
     assert sum(int(row[2]) for row in by_spirit) == 2 + 3 + 4
     assert [row[0] for row in by_card] == [f"| `{card}`" for card in POWER_UPS]
+    assert sum(int(row[1]) for row in by_coins) == 2 + 3 + 4
 
 
 def test_wins_are_weighed_by_the_size_of_the_table():
