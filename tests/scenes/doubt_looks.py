@@ -14,6 +14,7 @@ from game.core.protocol import PUBLIC, Viewer
 from game.core.rng import Rng, seed_of
 from game.doubt.actions import THROUGH
 from scenes.kit.keys import key_glyph
+from scenes.kit.stage import HEIGHT, WIDTH, Stage
 from scenes.kit.words import Words
 from scenes.tables.doubt.view import DoubtView
 from scenes.tables.view import Look
@@ -85,3 +86,27 @@ def look_at(
         chosen=None, told=lambda name: key_glyph(name, "kbd"),
     )  # fmt: skip
     return Look(**{**fields, **changes})  # type: ignore[arg-type]
+
+
+def phase_is(name: str):
+    """Whether a match stands in a phase, for `reached`."""
+    return lambda m: m.seen(PUBLIC).phase == name
+
+
+def mid_turn(match) -> bool:
+    seen = match.seen(PUBLIC)
+    return seen.phase == "turn" and len(seen.field) > 1 and len(match.seen(seen.turn).hand) >= 4
+
+
+def by_id(controls, name):
+    return next(c for c in controls if c.id == name)
+
+
+STAGE: list[Stage] = []
+
+
+def stage() -> Stage:
+    """One for all: its sprites serve every picture."""
+    if not STAGE:
+        STAGE.append(Stage((WIDTH, HEIGHT)))
+    return STAGE[0]

@@ -144,9 +144,9 @@ def test_a_doubt_first_stops_everything():
         clip = VIEW.clip(event)
         frames = [between(before, after, tick / clip.ticks, clip) for tick in (1, 4, 8)]
         assert frames[0] == frames[1] == frames[2]
-        assert ("call burst",) not in {p.id for p in frames[2]}
+        assert ("call burst", "star") not in {p.id for p in frames[2]}
         sizes = [p.size for tick in (10, 13, 22) for p in between(before, after, tick / clip.ticks, clip)
-                 if p.id == ("call burst",)]  # fmt: skip
+                 if p.id == ("call burst", "star")]  # fmt: skip
         assert sizes[0] > 1.2 and sizes == sorted(sizes, reverse=True) and sizes[-1] == 1
         found += 1
     assert found

@@ -13,26 +13,12 @@ from game.doubt import seen as told
 from game.doubt.actions import DOUBT, PASS, THROUGH
 from game.doubt.advice import is_honest, why_not
 from game.doubt.cards import mask_of
-from scenes.kit.stage import HEIGHT, WIDTH, Stage
-from scenes.kit.type import FLOORS
-from scenes.kit.words import Words
 from scenes.tables.doubt.board import Board, settled
 from scenes.tables.doubt.choosing import faces
 from scenes.tables.doubt.ideas import ideas_for
 from scenes.tables.doubt.plan import plan_of
 from scenes.tables.doubt.turn import NEWLINE
-from tests.scenes.doubt_looks import LONG, NAMES, VIEW, WINDOW, look_at, new_match, reached, steps
-
-
-def phase_is(name: str):
-    """Whether a match stands in a phase, for `reached`."""
-    return lambda m: m.seen(PUBLIC).phase == name
-
-
-def mid_turn(match) -> bool:
-    seen = match.seen(PUBLIC)
-    return seen.phase == "turn" and len(seen.field) > 1 and len(match.seen(seen.turn).hand) >= 4
-
+from tests.scenes.doubt_looks import VIEW, WINDOW, by_id, look_at, mid_turn, new_match, phase_is, reached, stage, steps
 
 # ---- the board ---------------------------------------------------------------------------------------------------
 
@@ -174,10 +160,6 @@ def test_the_same_look_gives_the_same_pieces_each_with_its_own_id():
 
 
 # ---- choosing and laying -----------------------------------------------------------------------------------------
-
-
-def by_id(controls, name):
-    return next(c for c in controls if c.id == name)
 
 
 def test_cards_are_chosen_put_back_and_turned_over_on_the_screen_alone():  # MD-13
@@ -384,117 +366,3 @@ def test_the_gauge_lights_its_last_cell_when_the_choice_bursts():  # MD-2, MD-R3
         pieces = VIEW.pieces(replace(look, private={"mode": tuple(range(k))}))
         said = " ".join(mark.text for p, mark in stage().texts(pieces) if p.id == ("penalty gauge",))
         assert ("Burst!" in said) == (held + k >= 11)
-
-
-# ---- clocks ------------------------------------------------------------------------------------------------------
-
-
-def test_a_clock_is_written_in_seconds_and_needs_few_pictures():  # MD-33
-    match = reached(3, mid_turn, clock="on")
-    look = look_at(match)
-    arts, said = set(), set()
-    for tick in range(3600):
-        left = 60 - tick / 60
-        pieces = VIEW.clock_pieces(look, (left,) * 3)
-        arts |= {p.art.key for p in pieces}
-        said |= {p.art.key[2] for p in pieces if p.id == ("clock",)}
-    assert {"1:00", "0:23", "0:01"} <= said and len(said) <= 61
-    assert len(arts) < 600
-    assert VIEW.clock_pieces(look, (None, None, None)) == []
-    off = replace(look, board=replace(look.board, clock="off"))
-    assert VIEW.clock_pieces(off, (10, 10, 10)) == []
-
-
-def test_under_ten_seconds_a_fuse_burns_hotter():
-    match = reached(3, mid_turn, clock="on")
-    look = look_at(match)
-    hot = {left: {p.id: p.art.key for p in VIEW.clock_pieces(look, (left,) * 3)}["clock",] for left in (11.0, 9.0)}
-    assert hot[9.0][-1] and not hot[11.0][-1]
-
-
-# ---- curtain and words -------------------------------------------------------------------------------------------
-
-
-def test_a_curtain_hangs_for_turns_alone():
-    assert VIEW.veil(look_at(reached(3, mid_turn)).board) == "small"
-    for phase in ("doubt", "penalty"):
-        assert VIEW.veil(look_at(reached(3, phase_is(phase))).board) == "none"
-
-
-def test_behind_the_curtain_and_for_the_public_no_hand_and_no_button_is_drawn():
-    match = reached(3, mid_turn)
-    for changes in ({"curtained": True}, {"viewer": PUBLIC}):
-        look = look_at(match, **changes, question=None)
-        kinds = {p.id[0] for p in VIEW.pieces(look)}
-        assert not kinds & {"hand", "lay", "pass", "plan", "ideas"}
-        assert [c.act for c in VIEW.controls(look)] == [("menu",)]
-
-
-STAGE: list[Stage] = []
-
-
-def stage() -> Stage:
-    """One for all: its sprites serve every picture."""
-    if not STAGE:
-        STAGE.append(Stage((WIDTH, HEIGHT)))
-    return STAGE[0]
-
-
-def faults(pieces) -> list[str]:
-    """Texts that leave their room, their panel or the screen, are too small or lie over each other."""
-    found, marks = [], [(p, m) for p, m in stage().texts(pieces) if m.role != "art"]
-    for p, m in marks:
-        x, y, w, h = m.box
-        if m.size < FLOORS[m.role] - 0.01:
-            found.append(f"too small: {m.text}")
-        for rx, ry, rw, rh in [
-            (0, 0, WIDTH, HEIGHT),
-            *([m.room] if m.room else []),
-            *([p.container] if p.container else []),
-        ]:
-            if x < rx - 1.5 or x + w > rx + rw + 1.5 or y + h * 0.15 < ry - 1.5 or y + h * 0.85 > ry + rh + 1.5:
-                found.append(f"out of its room: {m.text}")
-    for (_, a), (_, b) in itertools.combinations(marks, 2):
-        across = min(a.box[0] + a.box[2], b.box[0] + b.box[2]) - max(a.box[0], b.box[0])
-        down = min(a.box[1] + a.box[3] * 0.86, b.box[1] + b.box[3] * 0.86) - max(
-            a.box[1] + a.box[3] * 0.14, b.box[1] + b.box[3] * 0.14
-        )
-        if across > 2 and down > 2:
-            found.append(f"over each other: {a.text} / {b.text}")
-    return found
-
-
-@pytest.mark.parametrize("language", ("ja", "en"))
-@pytest.mark.parametrize("seats", (2, 3, 4))
-def test_every_text_can_be_read_whatever_the_names(seats, language):
-    dice, clocks = Rng(seed_of(f"read {seats}")).stream("chosen"), (23.0, 59.9, 8.2, 41.0)[:seats]
-    match, seen_phases = new_match(seats, f"read {seats}", clock="on"), set()
-    for step, _ in enumerate(steps(match, f"read {seats}")):
-        if dice.below(3):
-            continue
-        names = LONG if step % 2 else NAMES
-        looks = [look_at(match, language, viewer=PUBLIC, names=names, persons=seats, question=None)]
-        look = look_at(match, language, names=names)
-        seen_phases.add(look.board.phase)
-        if look.board.phase == "turn" and look.viewer != PUBLIC:
-            hand = dice.shuffled(look.board.hand)[: dice.below(5)]
-            look = replace(look, private={"mode": tuple((c, dice.below(2) == 1) for c in hand)}, focus=("lay",))
-            refusal = by_id(VIEW.controls(look), ("lay",)).refusal
-            looks.append(replace(look, refusal=refusal))
-        elif look.board.phase == "penalty":
-            look = replace(look, private={"mode": tuple(range(dice.below(len(look.board.cards) + 1)))})
-        elif look.board.phase == "doubt":
-            looks.append(replace(looks[0], private={"window": WINDOW}))
-        looks.append(look)
-        for it in looks:
-            assert faults([*VIEW.pieces(it), *VIEW.clock_pieces(it, clocks)]) == []
-    assert {"turn", "doubt"} <= seen_phases
-    board = replace(VIEW.board(match.seen(PUBLIC)), page=match.seen(PUBLIC).scores[0])
-    assert faults(VIEW.pieces(look_at(match, language, viewer=PUBLIC, names=LONG, board=board))) == []
-
-
-def test_what_is_rastered_ahead_is_the_whole_pack():
-    keys = [art.key for art in VIEW.arts(Words("ja"))]
-    assert len(keys) == len(set(keys))
-    for card in range(54):
-        assert {("doubt", "card", card, 98, 134, 0), ("doubt", "card", card, 122, 168, 0)} <= set(keys)

@@ -84,7 +84,7 @@ def night_piece() -> Piece:
 
 def grounds() -> list[Art]:
     """Everything of the night that a table asks for."""
-    steps = [eclipse_art(step, crimson) for crimson in (True, False) for step in range(1, ECLIPSE + 1)]
+    steps = [eclipse_art(step, True) for step in range(1, ECLIPSE + 1)]
     return [_sky(False), _sky(True), night_piece().art, _disc(False), _disc(True), HAND_ZONE, *steps]
 
 

@@ -16,7 +16,6 @@ from scenes.kit.palette import (
     GOLD,
     GOLD_L,
     INK,
-    JADE_L,
     MUTE,
     N0,
     N1,
@@ -32,34 +31,27 @@ from scenes.kit.palette import (
 from scenes.kit.picture import Picture, rect, text
 from scenes.kit.stage import Piece
 from scenes.kit.type import text_width
-from scenes.kit.words import Words
 from scenes.tables.doubt.board import Board, size_of
 from scenes.tables.doubt.gauge import gauge_art
 from scenes.tables.doubt.places import Box, call_boxes, seat_boxes
+from scenes.tables.doubt.statuses import COLOURS, status_of
 from scenes.tables.exacta.names import trimmed
 from scenes.tables.view import Look
 
 MINI = Art(("doubt", "mini back"), (-3, -3, 40, 58), lambda: card_back(0, 0, 34, 49, 5, WIS_D, 3.4, GOLD, emblem=False))
-COLOURS = {"good": JADE_L, "bad": VER, "busy": GOLD, "calm": N5, "gone": N2}
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """All that changes the picture of a seat's panel."""
+    """The ground of a seat's panel, which seldom changes: what does lies on it in pieces of its own."""
 
     who: str
     name: str
     device: str
-    status: str
-    mood: str
-    points: str
     lit: bool
     gone: bool
     h: float
     """266, or 130 for the low one; with the two calls below 66 more."""
-    if_out: str
-    worth: str
-    """What being out would bring, where no clock needs the room."""
 
 
 def persons_in(look: Look) -> int:
@@ -76,52 +68,6 @@ def is_low(box: Box) -> bool:
     return box[3] < 260
 
 
-def status_of(words: Words, board: Board, seat: Seat, low: bool) -> tuple[str, str]:
-    """The word on a seat's badge and its mood; '' for none."""
-    kind, mood = _status(board, seat)
-    if not kind:
-        return "", "calm"
-    last = board.field[-1] if board.field else None
-    n = size_of(last) if last else 0
-    key = f"doubt.status.{kind}"
-    for more in (" low",) if low else (" one",) if n == 1 else ():
-        key = key + more if words.has(key + more) else key
-    return words(key, n=n), mood
-
-
-def _status(board: Board, seat: Seat) -> tuple[str, str]:
-    found, last = board.doubt, board.field[-1] if board.field else None
-    if seat == board.out:
-        return "out", "good"
-    if seat in board.gone:
-        burst = found is not None and found.burst and found.sufferer == seat
-        return ("burst" if burst else "left"), "bad" if burst else "gone"
-    if board.called == seat:
-        return "called", "bad"
-    if board.phase in ("doubt", "turned") and last is not None:
-        if seat == last.seat:
-            return ("laid down" if last.down else "laid"), "busy"
-        if board.phase == "doubt":
-            return ("answered" if board.answered[seat] else "deciding"), "calm"
-        return "", "calm"
-    if board.phase == "penalty" and found is not None:
-        if seat == found.layer:
-            return ("honest", "good") if found.honest else ("lied", "bad")
-        if seat == found.doubter:
-            return ("wrong", "bad") if found.honest else ("right", "good")
-        return "watching", "calm"
-    if board.phase != "turn":
-        return "", "calm"
-    if seat == board.turn:
-        return ("leads" if not board.field else "thinks"), "busy"
-    if last is None:
-        return "", "calm"
-    if seat == last.seat:
-        return "last set", "calm"
-    between = {(last.seat + step) % board.seats for step in range(1, (board.turn - last.seat) % board.seats)}
-    return ("passed", "calm") if seat in between else ("", "calm")
-
-
 def risk_of(board: Board, seat: Seat) -> int:
     """How many cards the seat may get of the question that is open."""
     if board.phase != "doubt" or not board.field:
@@ -131,27 +77,55 @@ def risk_of(board: Board, seat: Seat) -> int:
 
 def panel_pieces(look: Look, risks: dict[Seat, int] | None = None) -> list[Piece]:
     """All panels; `risks` overrides how many cards may come to whom."""
-    board, words = look.board, look.words
+    board = look.board
     pieces: list[Piece] = []
     for seat, box in boxes_of(look).items():
         x, y, w, h = box
         low, player = is_low(box), look.players[seat]
-        status, mood = status_of(words, board, seat, low)
         lit = seat in board.to_act and seat not in board.gone
-        points = words("doubt.seat.points", n=f"{board.points[seat]:+d}" if board.points[seat] else "0")
         kind = player.device.split(":")[0]
-        worth = ""
-        if not low and board.clock == "off" and seat not in board.gone:
-            worth = words("doubt.bar.gain", n=board.worth_out(seat))
-        panel = Panel(
-            player.mask, player.name, "" if low else kind or "bot", status, mood,
-            points if board.rounds > 1 or any(board.points) else "", lit, seat in board.gone, h,
-            words("doubt.bar.if out") if worth else "", worth,
-        )  # fmt: skip
+        panel = Panel(player.mask, player.name, "" if low else kind or "bot", lit, seat in board.gone, h)
         art = Art(("doubt", "seat", panel), (-60, -50, w + 120, h + 100), lambda p=panel: words_last(_panel(p)))
         pieces.append(Piece(("seat", seat), art, x, y, container=(x, y, w, h)))
+        pieces += _said(look, seat, box)
         pieces += _held(look, seat, box, (risks or {}).get(seat, risk_of(board, seat)))
     return pieces
+
+
+def _said(look: Look, seat: Seat, box: Box) -> list[Piece]:
+    """What the seat just did, its points, what being out would bring it."""
+    board, words = look.board, look.words
+    (x, y, _, _), low = box, is_low(box)
+    pieces = []
+    status, mood = status_of(words, board, seat, low)
+    if status:
+        art = Art(("doubt", "status", status, mood, low), (-4, -22, 160, 44), partial(_badge, status, mood, low))
+        pieces.append(Piece(("status", seat), art, x + (78 if low else 116), y + (59 if low else 78)))
+    if board.rounds > 1 or any(board.points):
+        points = words("doubt.seat.points", n=f"{board.points[seat]:+d}" if board.points[seat] else "0")
+        art = Art(("doubt", "points", points, low), (-60, -18, 120, 36), partial(_points, points, low))
+        pieces.append(Piece(("points", seat), art, x + (44 if low else 62), y + (70 if low else 100)))
+    if not low and board.clock == "off" and seat not in board.gone:
+        said, worth = words("doubt.bar.if out"), words("doubt.bar.gain", n=board.worth_out(seat))
+        art = Art(("doubt", "worth", said, worth), (-124, -20, 248, 40), partial(_worth, said, worth))
+        pieces.append(Piece(("worth", seat), art, x + 144, y + 241))
+    return pieces
+
+
+def _badge(status: str, mood: str, low: bool) -> Picture:
+    colour, ink = COLOURS[mood], INK if mood in ("good", "busy") else PAPER
+    if low:
+        return badge(0, 0, status, colour, ink, 18, 28, "start", pad=9, width=112)
+    return badge(0, 0, status, colour, ink, 20, 34, "start", pad=11, width=150)
+
+
+def _points(points: str, low: bool) -> Picture:
+    return badge(0, 0, points, N2, GOLD_L, 18 if low else 20, 24 if low else 27, pad=8)
+
+
+def _worth(said: str, worth: str) -> Picture:
+    parts: list[Part] = [(said, MUTE, "m", 19), (worth, GOLD_L, "m", 22)]
+    return rect(-118, -15, 236, 30, 10, N0) + row(0, 0, parts, 19, "middle", gap=8, role="label")
 
 
 def _held(look: Look, seat: Seat, box: Box, risk: int) -> list[Piece]:
@@ -190,28 +164,12 @@ def _panel(p: Panel) -> Picture:
     s = seat_panel(0, 0, w, p.h, p.who, p.lit)
     if low:
         s += avatar(p.who, 44, 42, 56, off=p.gone)
-        s += text(80, 26, trimmed(p.name, 188), 21, DIM if p.gone else TXT, anchor="start", role="line", width=190)
-        if p.status:
-            s += badge(78, 59, p.status, COLOURS[p.mood], _ink(p.mood), 18, 28, "start", pad=9, width=112)  # fmt: skip
-        if p.points:
-            s += badge(44, 70, p.points, N2, GOLD_L, 18, 24, pad=8)
-        return s
+        return s + text(
+            80, 26, trimmed(p.name, 188), 21, DIM if p.gone else TXT, anchor="start", role="line", width=190
+        )
     s += avatar(p.who, 62, 60, 88, off=p.gone)
     s += text(118, 34, trimmed(p.name, 122, 22), 24, DIM if p.gone else TXT, anchor="start", role="line", width=122)
-    if p.device:
-        s += device(p.device, 246, 36, 0.66, MUTE)
-    if p.status:
-        s += badge(116, 78, p.status, COLOURS[p.mood], _ink(p.mood), 20, 34, "start", pad=11, width=150)
-    if p.points:
-        s += badge(62, 100, p.points, N2, GOLD_L, 20, 27, pad=10)
-    if p.worth:
-        parts: list[Part] = [(p.if_out, MUTE, "m", 19), (p.worth, GOLD_L, "m", 22)]
-        s += rect(26, 226, 236, 30, 10, N0) + row(144, 241, parts, 19, "middle", gap=8, role="label")
-    return s
-
-
-def _ink(mood: str) -> str:
-    return INK if mood in ("good", "busy") else PAPER
+    return s + (device(p.device, 246, 36, 0.66, MUTE) if p.device else ())
 
 
 # ---- the calls of several persons --------------------------------------------------------------------------------

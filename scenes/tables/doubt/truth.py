@@ -37,31 +37,42 @@ PAUSE = 26
 """Before the set is turned that everything hangs on, and after it."""
 
 
-def burst_art(said: str, who: str) -> Art:
-    """DOUBT! with the mask of who called it, around its own middle."""
-    return Art(("doubt", "call burst", said, who), (-280, -160, 560, 320), partial(_burst, said, who))
-
-
-def _burst(said: str, who: str) -> Picture:
+def _star() -> Picture:
     points = []
     for i in range(36):
         a, far = math.pi * i / 18, 1 if i % 2 else 0.78
         points.append((far * 260 * math.cos(a), far * 122 * math.sin(a)))
     s = poly([(x, y + 8) for x, y in points], INK, INK, 6) + poly(points, VER, INK, 6)
-    s += poly([(x * 0.86, y * 0.84) for x, y in points], VER_D)
-    return s + text(0, 6, said, 76, PAPER, "d", role="big", outline=INK) + avatar(who, 0, -88, 72)
+    return s + poly([(x * 0.86, y * 0.84) for x, y in points], VER_D)
 
 
-def call_piece(said: str, who: str) -> Piece:
-    """Over the field."""
-    return Piece(("call burst",), burst_art(said, who), 640, 248)
+STAR = Art(("doubt", "call star"), (-280, -140, 560, 290), _star)
+
+
+def word_art(said: str) -> Art:
+    return Art(
+        ("doubt", "call word", said), (-260, -60, 520, 130),
+        lambda: text(0, 0, said, 76, PAPER, "d", role="big", outline=INK),
+    )  # fmt: skip
+
+
+def call_pieces(said: str, who: str) -> list[Piece]:
+    """DOUBT! over the field, with the mask of who called it."""
+    x, y = 640, 248
+    face = Art(("doubt", "call mask", who), (-44, -44, 88, 88), partial(avatar, who, 0, 0, 72))
+    return [
+        Piece(("call burst", "star"), STAR, x, y),
+        Piece(("call burst", "word"), word_art(said), x, y + 6),
+        Piece(("call burst", "mask"), face, x, y - 88),
+    ]
 
 
 def called_clip() -> Clip:
     """DOUBT!: everything stands still for 150 ms, then it bursts out, from 1.3 to 1."""
 
     def bursts(p: Piece, now: float) -> Ways:
-        return popped(p, now, FREEZE, 12, 1.3)
+        grown = popped(p, now, FREEZE, 12, 1.3)
+        return tuple(replace(q, x=640 + (q.x - 640) * q.size, y=248 + (q.y - 248) * q.size) for q in grown)
 
     def later(p: Piece, now: float) -> Ways:
         return gone(p, max(0.0, now - FREEZE), 7)
@@ -69,7 +80,7 @@ def called_clip() -> Clip:
     names = ("call", "let", "outcome", "through", "waiting", "called")
     return moving(
         FREEZE + 40, enters={"call burst": bursts}, leaves=dict.fromkeys(names, later), start=FREEZE, cue="doubt",
-        over=(("call burst",),),
+        over=("call burst",),
     )  # fmt: skip
 
 

@@ -62,7 +62,8 @@ class DoubtView:
     def arts(self, words: Words | None = None) -> Sequence[Art]:
         """Every face and back in every size of the table, so that what is asked for says nothing."""
         edges = [hand.ring_art(refused) for refused in (False, True)]
-        return [*bars.grounds(), panels.MINI, *edges, *faces_and_backs(), bars.TINT, *snippets()]
+        called = [truth.STAR, truth.word_art((words or Words("ja"))("doubt.window.doubt"))]
+        return [*bars.grounds(), panels.MINI, *called, *edges, *faces_and_backs(), bars.TINT, *snippets()]
 
     def alive(self, pieces: list[Piece], ticks: int) -> list[Piece]:
         """The table of Million Doubt waits as still as its players."""
@@ -96,7 +97,7 @@ class DoubtView:
         pieces += self._hand_zone(look)
         pieces += panels.call_pieces(look)
         if board.called is not None and isinstance(board.said, told.WindowClosed):
-            pieces.append(truth.call_piece(words("doubt.window.doubt"), look.players[board.called].mask))
+            pieces += truth.call_pieces(words("doubt.window.doubt"), look.players[board.called].mask)
         pieces += self._frame(look)
         if look.refusal:
             pieces += turn.bubble_pieces(look, *self._refused(look))

@@ -141,7 +141,7 @@ PATHS: dict[str, Path] = {
     "field": resettled, "owner": slid, "field glow": slid, "plate": crossed, "rank": ranked, "ribbon": crossed,
     "lamp": lit_up, "if out": crossed, "count": crossed, "gauge": crossed, "mini": slid, "hand": slid, "covered": slid,
     "outcome": crossed, "through": crossed, "lay": crossed, "pass": crossed, "ideas": crossed, "plan": crossed,
-    "called": crossed, "title": crossed, "penalty gauge": crossed,
+    "called": crossed, "status": crossed, "points": crossed, "worth": crossed, "title": crossed, "penalty gauge": crossed,
 }  # fmt: skip
 ENTERS: dict[str, Single] = {
     **dict.fromkeys(("plate", "plan", "keys", "ideas", "lay", "pass", "through", "owner", "mini", "field glow"), _soon),
