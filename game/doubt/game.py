@@ -9,6 +9,7 @@ from game.core.protocol import Bot, Choice, Streams, Tell, nobody
 
 if TYPE_CHECKING:
     from game.doubt.actions import DoubtAction
+    from game.doubt.clock import Timing
     from game.doubt.options import Options
     from game.doubt.rules import State
 
@@ -31,6 +32,12 @@ class MillionDoubt:
         from game.doubt.options import choices
 
         return choices(seats)
+
+    def timing(self, options: Options) -> Timing | None:
+        """How clocks run, for whoever runs them; None: there are none."""
+        from game.doubt.clock import Timing
+
+        return None if options.clock == "off" else Timing(options)
 
     def new(self, seats: int, options: Options, chance: Streams, tell: Tell = nobody) -> State:
         """The state at the first lead. Raises BadOptions for a wrong number of seats."""
