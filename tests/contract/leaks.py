@@ -79,7 +79,8 @@ def _twin_action(
         same_word = [other for other in alike if subject.game.written(other).split(" ")[0] == words]
         alike = same_word if dice.below(2) and same_word else alike
         return (action, alike[dice.below(len(alike))]) if alike else None
-    shared = [other for other in mine if other in theirs]
+    held = frozenset(theirs)
+    shared = [other for other in mine if other in held]
     if not shared:
         return None
     action = shared[dice.below(len(shared))]
