@@ -53,6 +53,7 @@ from game.slot.spirits import (
 PendingSpirit = tuple[Spirit, "Cell | None", Deck]
 """A spirit whose second half is asked, its open cell, and what was drawn."""
 
+NO_REEL: tuple[Reel, Changes] = ((), ())
 BASIC_STACKS: Stacks = ((BASIC_ROW,), (BASIC_ROW,), (BASIC_ROW,), (), (), (), (), ())
 """基本倍率カード (CS-33): at the start only the rows exist."""
 
@@ -62,7 +63,7 @@ class Machine:
 
     __slots__ = (
         "vp", "power", "reel", "deck", "changes", "spirits", "ready", "stacks", "to_place", "pending", "in_use",
-        "side", "spins", "spins_left", "big", "prediction", "moves",
+        "side", "spins", "spins_left", "big", "prediction", "moves", "last",
     )  # fmt: skip
 
     vp: int
@@ -87,6 +88,8 @@ class Machine:
     prediction: Seat | None
     moves: int
     """Number cards moved in this modification."""
+    last: tuple[Reel, Changes]
+    """The reel that was put out last in this round, with what was changed on it; no rule asks for it."""
 
     def copy(self) -> Machine:
         """Its own machine, equal in everything."""
@@ -108,6 +111,7 @@ class Machine:
         twin.big = self.big
         twin.prediction = self.prediction
         twin.moves = self.moves
+        twin.last = self.last
         return twin
 
     # -- slot step ---------------------------------------------------------------------------------------------
@@ -124,6 +128,7 @@ class Machine:
 
     def clear(self) -> None:
         """The nine cards go back into the deck (CS-35), and every change is over."""
+        self.last = self.reel, self.changes
         self.reel = self.deck = self.changes = ()
 
     # -- spirit step -------------------------------------------------------------------------------------------
@@ -248,6 +253,7 @@ class Machine:
         self.spins_left = self.spins
         self.prediction = None
         self.moves = 0
+        self.last = NO_REEL
 
 
 def basic_machine() -> Machine:
@@ -258,6 +264,7 @@ def basic_machine() -> Machine:
     machine.spirits = machine.to_place = machine.side = ()
     machine.stacks = BASIC_STACKS
     machine.pending = machine.prediction = None
+    machine.last = NO_REEL
     machine.in_use = BASIC_NUMBERS
     machine.spins = machine.spins_left = BASIC_SPINS
     machine.big = BASIC_BIG

@@ -72,6 +72,11 @@ class Machine:
     """It has laid its BIG prediction."""
     prediction: Seat | None
     """Whom it predicted: the viewer's own, and everybody's from when they are turned over."""
+    last: tuple[Number, ...] = ()
+    """While machines spin: the reel that was put out last in this round; () before."""
+    last_changes: tuple[Change, ...] = ()
+    last_paid: tuple[LinePaid, ...] = ()
+    """What it paid."""
 
 
 @dataclass(frozen=True, slots=True)

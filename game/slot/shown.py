@@ -8,6 +8,7 @@ from game.core.protocol import PUBLIC, Seat, Viewer
 from game.slot import seen
 from game.slot.actions import SlotAction
 from game.slot.cards import DOUBLE_NUDGE, EXILE, LINES, NUMBERS, POWER_UPS, SIFT, SMALL_NUMBER, SPIRITS, TRIPLE_PEEK
+from game.slot.machine import NO_REEL
 from game.slot.reel import OPEN, coins, paying
 from game.slot.rounds import round_score
 
@@ -30,6 +31,7 @@ def machine_shown(state: State, seat: Seat, viewer: Viewer) -> seen.Machine:
     """One machine as the viewer sees it: all but the order of its deck and another's prediction (CS-2, CS-39)."""
     machine = state.machines[seat]
     is_turned = state.phase not in ("predict", "challenge")
+    last, last_changes = machine.last if state.phase in ("challenge", "over") else NO_REEL
     return seen.Machine(
         seat=seat,
         vp=machine.vp,
@@ -49,6 +51,9 @@ def machine_shown(state: State, seat: Seat, viewer: Viewer) -> seen.Machine:
         big=machine.big,
         predicted=machine.prediction is not None,
         prediction=machine.prediction if is_turned or seat == viewer else None,
+        last=last,
+        last_changes=last_changes,
+        last_paid=paying(last, last_changes, machine.stacks),
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from game.core.match import Match
 from scenes.kit.app import App
 from scenes.kit.intents import Intent
+from scenes.posing import slot_lanes
 from scenes.posing.reaching import found, hold, press, seen, settle, table
 from scenes.results import ResultsScene, report_of
 from scenes.table import FRESH, TableScene
@@ -95,6 +96,7 @@ def _hot(app: App, held: int) -> None:
 
 
 STATES: dict[str, Callable[[App], Any]] = {
+    **slot_lanes.STATES,
     "slot_opening": lambda app: at(app, 4, asked("opening")),
     "slot_opening_two": lambda app: at(app, 2, asked("opening"), "right"),
     "slot_big": lambda app: at(app, 4, asked("predict", 0, 4), "right", "right"),

@@ -80,21 +80,29 @@ def at(a: App, match: Match, speed: str = "instant") -> TableScene:
     return a.top
 
 
+def go_on(a: App, dice: random.Random) -> None:
+    """What brings a match on: hold a curtain open; what goes; else choose something, and look around."""
+    table = a.top
+    if table.hands.covered:
+        key(a, pygame.K_RETURN, HOLD + 3)
+        return
+    if table.refusal or table.modes.now or dice.random() < 0.1:
+        key(a, dice.choice(ARROWS))
+    goes = table.showing.waits or any(c.goes for c in table.controls())
+    if table.focus == ("menu",) or (goes and dice.random() < 0.8):
+        key(a, pygame.K_SPACE)
+    else:
+        key(a, pygame.K_RETURN)
+    wait(a, FRESH)
+
+
 def play_on(a: App, limit: int = 3000) -> None:
     """Press what a person would until the results stand, with looks around in between."""
     surface, dice = pygame.Surface(SIZE), random.Random(5)
     for n in range(limit):
         if not isinstance(a.top, TableScene):
             return
-        if a.top.hands.covered:
-            key(a, pygame.K_RETURN, HOLD + 3)
-        else:
-            if n % 7 == 0 or a.top.refusal:
-                key(a, dice.choice(ARROWS))
-            if a.top.focus == ("menu",):
-                key(a, pygame.K_DOWN)
-            key(a, pygame.K_SPACE if n % 3 else pygame.K_RETURN)
-            wait(a, FRESH)
+        go_on(a, dice)
         if n % 25 == 0:
             a.draw(surface)
     raise AssertionError("the match did not end")
@@ -192,15 +200,12 @@ def test_what_a_neighbour_predicted_is_in_no_picture_until_it_is_turned_over(per
             match.submit(2, match.questions()[2].ply, ("predict", 0))
         a = app()
         a.idle_motion = False
-        table, seen = at(a, match), []
+        table, seen, dice = at(a, match), [], random.Random(1)
         for _ in range(200):
             if table.showing.waits:
                 break
             seen.append(picture(a))
-            key(a, pygame.K_RETURN, HOLD + 3 if table.hands.covered else 1)
-            if not table.hands.covered:
-                key(a, pygame.K_SPACE)
-            wait(a, FRESH)
+            go_on(a, dice)
         assert table.showing.waits and table.match.seen(PUBLIC).scores[-1].predictions[1] == target
         seen.append([picture(a)[0]])
         runs.append(seen)

@@ -139,7 +139,7 @@ def test_lanes_are_there_only_while_machines_may_spin_at_the_same_time():
 def test_a_press_on_the_spirit_in_use_or_on_a_chosen_cell_takes_it_back():
     look = look_at(reached(has_ready(SWAP)), mode=("spirit", SWAP, (4,)))
     acts = acts_of(look)
-    assert acts["spirit", SWAP] == ("mode", None)
+    assert acts["using", SWAP] == ("mode", None)
     assert acts["cell", 4] == ("mode", ("spirit", SWAP, ()))
     assert acts["cell", 0] == ("spirit", SWAP, 0, 4)
     assert ("output",) not in acts

@@ -84,11 +84,15 @@ def board_after(board: Board, event: Event) -> Board:
         case told.PaidOut():
             board = _machine(board, event.seat, lambda m: replace(
                 m, reel=(), changes=(), pending=None, paying=(), power=event.power, spins_left=event.spins_left,
+                last=m.reel, last_changes=m.changes, last_paid=event.lines,
             ))  # fmt: skip
             return _next(board, event.seat) if not event.spins_left else _showing(board, event.seat)
         case told.RoundScored():
             return _scored(board, event.score)
         case told.SetsMade():
+            board = _with(
+                board, machines=tuple(replace(m, last=(), last_changes=(), last_paid=()) for m in seen.machines)
+            )
             return replace(
                 _with(board, phase="take", sets=event.sets, order=event.order, draws=event.draws, to_act=event.order[:1],
                       taken=(None,) * seen.seats, power_up_deck=event.power_up_deck),

@@ -51,7 +51,7 @@ def scene_at(look: Look, machine: Machine) -> Scene:
     focus = look.focus if question is not None else None
     drawn = focus[1] if isinstance(focus, tuple) and len(focus) == 2 and focus[0] == "drawn" else None
     seen = choosing.preview(machine, choice, focus, drawn) if question is not None else None
-    shown = choosing.as_it_would_be(machine, seen)
+    shown = choosing.rested(choosing.as_it_would_be(machine, seen))
     spoken = side.spoken_spirit(machine, focus, choice.spirit)
     return Scene(board, machine, shown, question, choice, seen, spoken)
 
@@ -76,9 +76,11 @@ def pieces(look: Look) -> list[Piece]:
     out += cabinet.crown_pieces(words, machine, names[seat], masks[seat], after)
     out += asked.chosen_pieces(seat, at.choice)
     out += side.spirit_pieces(words, machine, at.spoken, *_status(look, at))
+    if at.choice.spirit is not None:
+        out.append(side.using_piece(machine, at.choice.spirit))
     out += side.challenge_pieces(words, machine)
     out += side.big_pieces(words, machine, seen.round)
-    out += _low_panel(look, at)
+    out += _low_panel(look, at, at_once)
     out += _gain(look, at)
     vps = tuple(m.vp for m in seen.machines)
     would = machine.vp + (at.outlook.vp if at.outlook else 0) + after if after is not None else None
@@ -86,7 +88,7 @@ def pieces(look: Look) -> list[Piece]:
     return [*out, *_frame(look, at, after, would)]
 
 
-def _low_panel(look: Look, at: Scene) -> list[Piece]:
+def _low_panel(look: Look, at: Scene, at_once: int) -> list[Piece]:
     words, question = look.words, at.question
     may_exclude = question is not None and ("then", "exclude", 1) in question.actions
     within = asked.asked_pieces(
@@ -95,12 +97,12 @@ def _low_panel(look: Look, at: Scene) -> list[Piece]:
     picks = choosing.picks_cells(at.machine, at.choice)
     second = at.machine.pending is not None
     if within:
-        return [*so_far.so_far_pieces(words, at.shown, at.shown.paying, False)[:1], *within]
+        return [*so_far.so_far_pieces(words, at.machine, at.shown.paying, False)[:1], *within]
     if second:
         return so_far.stop_pieces(words, question is not None)
     acts = question is not None and not picks
     note = "" if at.machine.reel else words("slot.pays.before" if at.machine.spins_left else "slot.pays.done")
-    return so_far.so_far_pieces(words, at.shown, at.shown.paying, acts, note)
+    return so_far.so_far_pieces(words, at.machine, at.shown.paying, acts, note, at_once)
 
 
 def gain_of(look: Look, at: Scene) -> tuple[Gain, Any] | None:
@@ -136,10 +138,10 @@ def _gain(look: Look, at: Scene) -> list[Piece]:
     gain, where = found
     if where[0] == "cell":
         x, y, w, _ = cell_box(where[1])
-        return [asked.gain_piece(look.words, gain, (x + w / 2, y - 30))]
+        aside = 62 if where[1] < 3 else 0  # beside the multiplier of its column
+        return [asked.gain_piece(look.words, gain, (x + w / 2 - aside, y - 30))]
     if where[0] == "spirit":
-        x, y, w, _ = side.spirit_boxes(at.machine)[where[1]]
-        return [asked.gain_piece(look.words, gain, (x + w / 2, y - 8))]
+        return [Piece(("gain",), asked.gain_art(look.words, gain, 22), *side.GAIN)]
     return []
 
 
@@ -266,7 +268,8 @@ def _first_half(look: Look, at: Scene) -> list[Control]:
         for spirit, box in side.spirit_boxes(machine).items():
             refusal = refusal_of(look, at, spirit)
             act: Any = None if refusal else ("mode", None) if spirit == choice.spirit else choosing.start(spirit)
-            made.append(Control(("spirit", spirit), box, 9, act, refusal))
+            name = "using" if spirit == choice.spirit else "spirit"  # the focus goes on to its cells
+            made.append(Control((name, spirit), box, 9, act, refusal))
     if choice.spirit is None:
         act = OUTPUT if machine.reel else SPIN
         made.append(Control((act[0],), on_lip(BUTTON), 16, act, goes=True))

@@ -162,6 +162,13 @@ def as_it_would_be(machine: Machine, seen: Outlook | None) -> Machine:
     return replace(machine, reel=seen.reel, changes=seen.changes, paying=seen.paying)
 
 
+def rested(machine: Machine) -> Machine:
+    """A machine that is done still shows the reel that it put out last."""
+    if machine.reel or machine.spins_left or not machine.last:
+        return machine
+    return replace(machine, reel=machine.last, changes=machine.last_changes)
+
+
 def stop_of(question: Question) -> Action | None:
     """Leaving out the second use of a double nudge, where it is offered."""
     return STOP if STOP in question.actions else None

@@ -202,7 +202,8 @@ def _first(look: Look, at: Scene, seats: int) -> list[Control]:
         for spirit, box in lane_cabinet.spirit_boxes(seats, machine).items():
             refusal = refusal_of(look, at, spirit)
             act: Any = None if refusal else ("mode", None) if spirit == choice.spirit else choosing.start(spirit)
-            made.append(Control(("spirit", spirit), box, 7, act, refusal))
+            name = "using" if spirit == choice.spirit else "spirit"  # the focus goes on to its cells
+            made.append(Control((name, spirit), box, 7, act, refusal))
     if choice.spirit is None:
         act = OUTPUT if machine.reel else SPIN
         made.append(Control((act[0],), lane_cabinet.status_box(seats, seat), 12, act, goes=True))

@@ -12,6 +12,7 @@ from scenes.kit.picture import Picture, rect, text
 from scenes.kit.stage import Piece
 from scenes.kit.type import fitted, shortened
 from scenes.kit.words import Words
+from scenes.tables.slot.choosing import rested
 from scenes.tables.slot.faces import LIT_FACE
 from scenes.tables.slot.places import RIVAL_PITCH, RIVAL_X, RIVAL_Y
 from scenes.tables.slot.reels import lit_cells
@@ -50,8 +51,10 @@ def _panel(words: Words, name: str, mask: str, vp: int) -> Art:
 
 
 def mini_reel(machine: Machine, w: float = 26, h: float = 23) -> Art:
-    """The nine cells of another machine."""
-    lit = lit_cells(machine.paying)
+    """The nine cells of another machine; one that is done shows what it put out last."""
+    rests = rested(machine)
+    lit = lit_cells(machine.paying if rests is machine else machine.last_paid)
+    machine = rests
     cells = tuple(
         (machine.reel[i], shown_values(machine.reel[i], machine.changes, i)) if machine.reel and machine.reel[i] is not None
         else None

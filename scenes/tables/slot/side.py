@@ -23,6 +23,8 @@ from scenes.tables.slot.spirits import icon, kanji, strip_art, tile_art
 STRIP_W, STRIP_H, STRIP_PITCH = 60, 100, 70
 USED_W, USED_H, USED_PITCH = 48, 96, 54
 TOP = 120
+GAIN = (SIDE_X + SIDE_W - 42, 274.0)
+"""Where what the focused spirit would bring is written: at the end of its caption."""
 
 
 def spirit_boxes(machine: Machine) -> dict[Spirit, Box]:
@@ -87,6 +89,16 @@ def spirit_pieces(words: Words, machine: Machine, spoken: Spirit | None, status:
                   lambda: paragraph(x + w / 2, y + (190 if n else 120), hint, 18, w - 48, 50, MUTE))  # fmt: skip
         pieces.append(Piece(("spirit hint",), art))
     return pieces
+
+
+def using_piece(machine: Machine, spirit: Spirit) -> Piece:
+    """The frame of the spirit that is being used, while the focus is on its cells."""
+    x, y, w, h = spirit_boxes(machine)[spirit]
+
+    def build() -> Picture:
+        return rect(-6, -6, w + 12, h + 14, 13, None, INK, 8) + rect(-6, -6, w + 12, h + 14, 13, None, JADE_L, 4)
+
+    return Piece(("using", spirit), Art(("slot", "using", w, h), (-12, -12, w + 24, h + 26), build), x, y)
 
 
 def caption_piece(words: Words, spirit: Spirit, status: str, is_bad: bool = False) -> Piece:

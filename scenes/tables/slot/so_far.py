@@ -22,9 +22,10 @@ def line_name(words: Words, line: Line) -> str:
 
 
 def so_far_pieces(
-    words: Words, machine: Machine, paying: tuple[LinePaid, ...], acts: bool, note: str = ""
+    words: Words, machine: Machine, paying: tuple[LinePaid, ...], acts: bool, note: str = "", at_once: int = 0
 ) -> list[Piece]:
-    """The panel and its button; `acts`: it may be pressed now. `note`: what is said instead of the lines."""
+    """The panel and its button; `acts`: it may be pressed now. `note`: what is said instead of the lines; `at_once`:
+    what the focused spirit would bring before the output."""
     x, y, w, h = SO_FAR
     has_reel = bool(machine.reel)
     gain = total(paying)
@@ -38,8 +39,8 @@ def so_far_pieces(
                   lambda: paragraph(x + w / 2, y + 39, note, 21, w - 32, 60, TXT, role="line"))  # fmt: skip
         pieces.append(Piece(("pays",), art))
     elif has_reel:
-        key = ("slot", "pays", words.language, paying, machine.power)
-        pieces.append(Piece(("pays",), Art(key, (x, y, w, 74), lambda: _lines(words, machine.power, paying))))
+        key = ("slot", "pays", words.language, paying, machine.power, at_once)
+        pieces.append(Piece(("pays",), Art(key, (x, y, w, 74), lambda: _lines(words, machine.power, paying, at_once))))
     label = words("slot.button.output") if has_reel else words("slot.button.spin")
     bx, by, bw, bh = BUTTON
     extra = f"+{gain}" if has_reel else ""
@@ -75,12 +76,12 @@ def _button(label: str, extra: str, acts: bool) -> Picture:
     return s
 
 
-def _lines(words: Words, power: int, paying: tuple[LinePaid, ...]) -> Picture:
+def _lines(words: Words, power: int, paying: tuple[LinePaid, ...], at_once: int) -> Picture:
     """Two lines a row: name, number x multiplier = power; the last row is the sum, if there is room."""
     x, y, w, _ = SO_FAR
     if not paying:
         return text(x + w / 2, y + 23, words("slot.pays.none"), 20, MUTE, width=w - 30, role="label") + _sum(
-            words, power, 0
+            words, power, at_once
         )
     most = 2 if len(paying) <= 2 else 4
     shown = paying if len(paying) <= most else paying[: most - 1]
@@ -91,7 +92,7 @@ def _lines(words: Words, power: int, paying: tuple[LinePaid, ...]) -> Picture:
         rest = paying[len(shown) :]
         said = words("slot.pays.more", n=len(rest), power=total(rest))
         s += text(x + 16 + (w - 24) / 2, y + 50, said, 20, GOLD_L, anchor="start", role="label", width=(w - 32) / 2)
-    return s if len(paying) > 2 else s + _sum(words, power, total(paying))
+    return s if len(paying) > 2 else s + _sum(words, power, total(paying) + at_once)
 
 
 def _line(words: Words, it: LinePaid, x: float, y: float) -> Picture:
