@@ -60,6 +60,10 @@ class Match:
             self._game.options(setup.options, setup.seats) if isinstance(setup.options, Mapping) else setup.options
         )
         self._players = list(setup.players) or [Player(name="") for _ in range(setup.seats)]
+        self.first_players = tuple(self._players)
+        """Who sat down at the start; hand-overs change `players` alone."""
+        self.hand_overs: list[HandOver] = []
+        """The seats that changed hands, in order."""
         self._seed = setup.seed
         chance = Rng(setup.seed)
         self.commitment = chance.commitment
@@ -68,6 +72,7 @@ class Match:
         self.start = Step(0, None, None, tuple(events))
         self.number = 0
         """How many actions were done."""
+        self._done: list[tuple[Seat, str]] = []
         self._last_ply = 0
         self._open: dict[Seat, tuple[int, Any]] = {}
         self._questions: dict[Seat, Question] = {}
@@ -118,6 +123,12 @@ class Match:
             raise NotOver("The seed is shown after the last action; until then only its commitment.")
         return self._seed
 
+    def written_actions(self) -> tuple[tuple[Seat, str], ...]:
+        """Every action as the record writes it, in order, once the match is over. Raises NotOver before."""
+        if self.result() is None:
+            raise NotOver("What everybody did is told after the last action; until then it is each seat's secret.")
+        return tuple(self._done)
+
     def truth(self) -> dict[str, Any]:
         """Everything, secrets included, as plain values: for the full log of the lab, never for a screen."""
         return self._state.truth()
@@ -139,6 +150,7 @@ class Match:
         state.apply(seat, action, events.append)
         self._state = state
         self.number += 1
+        self._done.append((seat, written))
         step = Step(self.number, seat, written, tuple(events))
         self._reopen(answered=seat)
         self._tell(self._watchers, step)
@@ -181,6 +193,7 @@ class Match:
             self._open[seat] = (self._last_ply, self._open[seat][1])
             self._questions.pop(seat, None)
         handed = HandOver(self.number, seat, player)
+        self.hand_overs.append(handed)
         self._tell(self._hand_over_watchers, handed)
         return handed
 
