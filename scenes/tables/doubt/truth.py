@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -11,7 +12,7 @@ from scenes.kit.atoms import avatar
 from scenes.kit.flight import eased
 from scenes.kit.paint import Art
 from scenes.kit.palette import INK, PAPER, VER, VER_D
-from scenes.kit.picture import Picture, poly, text
+from scenes.kit.picture import Picture, group, poly, text
 from scenes.kit.stage import Piece
 from scenes.tables.doubt.ways import (
     FLIP,
@@ -46,11 +47,20 @@ def _star() -> Picture:
     return s + poly([(x * 0.86, y * 0.84) for x, y in points], VER_D)
 
 
-STAR = Art(("doubt", "call star"), (-280, -140, 560, 290), _star)
+LARGE = 1.3
+"""So large the call comes; it is rastered so and only ever scaled down, since it may not wait for its picture."""
+
+
+def _large(key: tuple, box: tuple[float, float, float, float], body: Callable[[], Picture]) -> Art:
+    x, y, w, h = (v * LARGE for v in box)
+    return Art(key, (x, y, w, h), lambda: group(body(), scale=LARGE))
+
+
+STAR = _large(("doubt", "call star"), (-280, -140, 560, 290), _star)
 
 
 def word_art(said: str) -> Art:
-    return Art(
+    return _large(
         ("doubt", "call word", said), (-260, -60, 520, 130),
         lambda: text(0, 0, said, 76, PAPER, "d", role="big", outline=INK),
     )  # fmt: skip
@@ -59,20 +69,17 @@ def word_art(said: str) -> Art:
 def call_pieces(said: str, who: str) -> list[Piece]:
     """DOUBT! over the field, with the mask of who called it."""
     x, y = 640, 248
-    face = Art(("doubt", "call mask", who), (-44, -44, 88, 88), partial(avatar, who, 0, 0, 72))
-    return [
-        Piece(("call burst", "star"), STAR, x, y),
-        Piece(("call burst", "word"), word_art(said), x, y + 6),
-        Piece(("call burst", "mask"), face, x, y - 88),
-    ]
+    face = _large(("doubt", "call mask", who), (-44, -44, 88, 88), partial(avatar, who, 0, 0, 72))
+    parts = (("star", STAR, 0), ("word", word_art(said), 6), ("mask", face, -88))
+    return [Piece(("call burst", name), art, x, y + dy, 1 / LARGE, flying=True) for name, art, dy in parts]
 
 
 def called_clip() -> Clip:
     """DOUBT!: everything stands still for 150 ms, then it bursts out, from 1.3 to 1."""
 
     def bursts(p: Piece, now: float) -> Ways:
-        grown = popped(p, now, FREEZE, 12, 1.3)
-        return tuple(replace(q, x=640 + (q.x - 640) * q.size, y=248 + (q.y - 248) * q.size) for q in grown)
+        grown = popped(p, now, FREEZE, 12, LARGE)
+        return tuple(replace(q, y=248 + (q.y - 248) * q.size * LARGE, flying=True) for q in grown)
 
     def later(p: Piece, now: float) -> Ways:
         return gone(p, max(0.0, now - FREEZE), 7)
