@@ -103,10 +103,12 @@ class HelpScene(Scene):
         return (x - 18, 634, 36, 36)
 
     def _dots_middle(self) -> float:
-        return 640 if self._large else 1020
+        if self._large:
+            return 640
+        return 1020 - max(0.0, len(self._sheets()) * self._pitch() / 2 - 80)  # room for the next page's name
 
     def _pitch(self) -> float:
-        return 26
+        return 26 if self._large else min(26.0, 200 / max(1, len(self._sheets())))
 
     def wants(self, intent: Intent) -> bool:
         if intent.name in ("left", "right"):

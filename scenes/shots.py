@@ -14,9 +14,9 @@ from scenes.kit.app import App
 from scenes.kit.memory import MemorySettings
 from scenes.kit.scene import RING_TICKS
 from scenes.kit.stage import Stage
-from scenes.posing import exacta, house, slot
+from scenes.posing import exacta, guides, house, slot
 
-STATES: dict[str, Callable[[App], Any]] = {**house.STATES, **exacta.STATES, **slot.STATES}
+STATES: dict[str, Callable[[App], Any]] = {**house.STATES, **exacta.STATES, **slot.STATES, **guides.STATES}
 """Each screen by name: what brings an app there."""
 
 

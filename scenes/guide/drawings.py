@@ -13,6 +13,7 @@ from scenes.kit.palette import GOLD, GOLD_L, INK, MOON, MUTE, N0, N2, N3, N4, PA
 from scenes.kit.paragraph import paragraph
 from scenes.kit.picture import Picture, circ, group, joined, path, poly, rect, text
 from scenes.kit.scenery import moon, sky
+from scenes.kit.type import text_width
 from scenes.kit.words import Words
 
 CELL = (400, 288)
@@ -37,8 +38,9 @@ def bar_art(words: Words, game: str, at: int, count: int, name: str, menu_key: s
     place = words("help.page", n=at + 1, pages=count) if count else ""
 
     def build() -> Picture:
+        left = max(560.0, 82 + text_width(title, 28, "d") + text_width(state, 24) + 28)
         middle = (
-            row(560, 31, [(place, MUTE, "m", 22), (name, GOLD_L, "m", 24)], 22, gap=16, role="line") if count else ()
+            row(left, 31, [(place, MUTE, "m", 22), (name, GOLD_L, "m", 24)], 22, gap=16, role="line") if count else ()
         )
         return layered(top_bar(game, title, state, middle, menu_key))
 
@@ -67,7 +69,7 @@ def step_art(words: Words, game: str, page: int, step: int, large: bool) -> Art:
 def guide_art(words: Words, game: str, page: int, plays: bool, moon_at: tuple[float, float]) -> Art:
     """The mask on the moon and what it says; `moon_at` is the middle of the moon, the speech is at its left."""
     who = GUIDES[page % len(GUIDES)]
-    said = words("help.hello" if plays else "help.thanks")
+    said = words(f"help.{game}.hello" if plays else f"help.{game}.thanks")
     x, y = moon_at
 
     def build() -> Picture:
@@ -85,10 +87,12 @@ def guide_art(words: Words, game: str, page: int, plays: bool, moon_at: tuple[fl
 
 def dots_art(count: int, at: int, next_name: str, x: float, pitch: float) -> Art:
     """Where in the pages we are; x is the middle of the dots."""
+    big, small = min(11, pitch * 0.44), min(8, pitch * 0.32)
+    left = min(x - 200, x - count * pitch / 2 - 20)
 
     def build() -> Picture:
         s = joined(
-            circ(x + (i - (count - 1) / 2) * pitch, 652, 11 if i == at else 8, MOON if i == at else N3, INK, 3)
+            circ(x + (i - (count - 1) / 2) * pitch, 652, big if i == at else small, MOON if i == at else N3, INK, 3)
             for i in range(count)
         )
         right = x + count * pitch / 2 + 44
@@ -105,7 +109,7 @@ def dots_art(count: int, at: int, next_name: str, x: float, pitch: float) -> Art
             most=1.5,
         )
 
-    return Art(("help dots", count, at, next_name, x, pitch), (x - 200, 630, 1480 - x, 44), build)
+    return Art(("help dots", count, at, next_name, x, pitch), (left, 630, 1280 - left, 44), build)
 
 
 def turn_art(way: int, lit: bool) -> Art:

@@ -13,6 +13,7 @@ from scenes.guide.parts import (
     arrow,
     card,
     counter,
+    die,
     number,
     pile,
     runner,
@@ -21,7 +22,7 @@ from scenes.guide.parts import (
 )
 from scenes.kit.atoms import badge, bubble, check, crown
 from scenes.kit.palette import GOLD, GOLD_L, INK, JADE, N0, N3, PAPER, SEAT, TXT
-from scenes.kit.picture import Picture, circ, glow, group, joined, path, rect, text
+from scenes.kit.picture import Picture, glow, group, joined, path, rect, text
 from scenes.kit.words import Words
 
 
@@ -31,16 +32,6 @@ def _deck(words: Words, x: float, y: float) -> Picture:
 
 def _leads(words: Words, x: float, y: float) -> Picture:
     return badge(x, y, words("exacta.seat.leads"), PAPER, INK, 18, 28, pad=9)
-
-
-def _die(x: float, y: float, k: float = 1.0) -> Picture:
-    """Chance."""
-    s = rect(x - 22 * k, y - 17 * k, 44 * k, 44 * k, 9 * k, INK, INK, 3) + rect(
-        x - 22 * k, y - 22 * k, 44 * k, 44 * k, 9 * k, PAPER, INK, 3
-    )
-    return s + joined(
-        circ(x + dx * k, y + dy * k, 4.4 * k, INK) for dx, dy in ((-11, -11), (11, -11), (0, 0), (-11, 11), (11, 11))
-    )
 
 
 def three_cards(words: Words) -> Picture:
@@ -84,7 +75,7 @@ def line_up(words: Words) -> Picture:
         "M0 0 q-16 -4 -12 10 l10 24 q4 10 16 10 l14 0 q12 0 12 -14 l0 -18 q-2 -8 -10 -6 l-14 2 l0 -26 "
         "q-2 -10 -10 -8 q-6 1 -6 10Z"
     )
-    s += _die(96, 108, 0.86)
+    s += die(96, 108, 0.86)
     return s + group(path(hand, PAPER, INK, 3), 272, 92, 0.8)
 
 
@@ -100,7 +91,7 @@ def nobody_hungry(words: Words) -> Picture:
 
 
 def first_leader(words: Words) -> Picture:
-    s = _die(56, 70, 1.2) + arrow(120, 70)
+    s = die(56, 70, 1.2) + arrow(120, 70)
     for i, who in enumerate(("fox", "rabbit", "tanuki")):
         s += seat(who, 178 + 70 * i, 62, 78 if who == "rabbit" else 52)
     return s + glow(248, 62, 80, SEAT["rabbit"], 0.3) + _leads(words, 248, 120)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from scenes.guide import exacta_ours, exacta_points, exacta_race
+from scenes.guide import exacta_ours, exacta_points, exacta_race, slot_build, slot_ours, slot_round, slot_spirits
 from scenes.kit.picture import Picture
 from scenes.kit.words import Words
 
@@ -68,6 +68,92 @@ PAGES: dict[str, tuple[Page, ...]] = {
                 exacta_ours.first_leader,
                 exacta_ours.tied_lead,
                 exacta_ours.shared_win,
+            ),
+        ),
+    ),
+    "slot": (
+        Page(
+            "round",
+            (slot_round.predict, slot_round.spin, slot_round.use_spirits, slot_round.output, slot_round.power_is_vp),
+        ),
+        Page(
+            "lines",
+            (
+                slot_round.times_multiplier,
+                slot_round.multipliers_add,
+                slot_round.ways,
+                slot_round.halves,
+                slot_round.coin_cards,
+            ),
+        ),
+        Page(
+            "spirits",
+            (
+                slot_spirits.exile,
+                slot_spirits.double_nudge,
+                slot_spirits.rainbow,
+                slot_spirits.small_fry,
+                slot_spirits.triple_peek,
+            ),
+        ),
+        Page(
+            "more",
+            (
+                slot_spirits.lucky_seven,
+                slot_spirits.swap,
+                slot_spirits.plus_one,
+                slot_spirits.small_number,
+                slot_spirits.sift,
+            ),
+        ),
+        Page(
+            "build",
+            (
+                slot_build.lowest_first,
+                slot_build.tied_order,
+                slot_build.place_multipliers,
+                slot_build.move_numbers,
+                slot_build.spins_and_big,
+            ),
+        ),
+        Page(
+            "end",
+            (
+                slot_build.lay_prediction,
+                slot_build.prediction_pays,
+                slot_build.tied_first,
+                slot_build.target,
+                slot_build.most_vp,
+            ),
+        ),
+        Page(
+            "cards",
+            (
+                slot_ours.first_machine,
+                slot_ours.first_spirit,
+                slot_ours.power_up_deck,
+                slot_ours.deck_runs_out,
+                slot_ours.ten_at_least,
+            ),
+        ),
+        Page(
+            "ours",
+            (
+                slot_ours.must_match,
+                slot_ours.exile_refills,
+                slot_ours.second_nudge,
+                slot_ours.halves_changed,
+                slot_ours.no_lower,
+            ),
+        ),
+        Page(
+            "rest",
+            (
+                slot_ours.draw_again,
+                slot_ours.place_at_once,
+                slot_ours.sixty_moves,
+                slot_ours.tied_top,
+                slot_ours.equal_vp,
             ),
         ),
     ),

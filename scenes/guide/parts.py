@@ -106,3 +106,13 @@ def seat(who: str, x: float, y: float, size: float = 52) -> Picture:
 def icon(colour: int, x: float, y: float, size: float) -> Picture:
     """A food's icon, centred."""
     return food(colour, x - size / 2, y - size / 2, size)
+
+
+def die(x: float, y: float, k: float = 1.0) -> Picture:
+    """Chance."""
+    s = rect(x - 22 * k, y - 17 * k, 44 * k, 44 * k, 9 * k, INK, INK, 3) + rect(
+        x - 22 * k, y - 22 * k, 44 * k, 44 * k, 9 * k, PAPER, INK, 3
+    )
+    return s + joined(
+        circ(x + dx * k, y + dy * k, 4.4 * k, INK) for dx, dy in ((-11, -11), (11, -11), (0, 0), (-11, 11), (11, 11))
+    )

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pygame
 import pytest
 
 from game import registry
 from game.exacta.cards import TRICKS
 from game.exacta.score import SOLO_TARGET_PER_RACE, factors
+from game.slot.cards import BASIC_BIG, BASIC_NUMBERS, BIG_OF, COUNTS, FEWEST, SPIRITS
+from game.slot.open_questions import MOST_MOVES
+from game.slot.options import DEFAULT_TARGET, TARGETS
+from game.slot.spirits import EXILE_COSTS, RAINBOW_PAYS
 from scenes.guide.pages import PAGES, STEPS, sheets_of
 from scenes.help import HelpScene
 from scenes.kit.app import App
@@ -55,26 +62,48 @@ def whole(app: App) -> str:
     return "".join(said(app)).replace(" ", "")
 
 
+@pytest.mark.parametrize("game", PAGES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", TEXT_SIZES)
-def test_every_sheet_fits_and_says_all_its_steps(language, size):
-    app = help_of(language=language, size=size)
-    sheets = sheets_of("exacta", size > 100)
+def test_every_sheet_fits_and_says_all_its_steps(game, language, size):
+    app = help_of(game, language, size=size)
+    sheets = sheets_of(game, size > 100)
     for sheet in sheets:
         assert app.top.page == sheet.page
         assert not text_faults(app), sheet
-        name = PAGES["exacta"][sheet.page].name
+        name = PAGES[game][sheet.page].name
         text = whole(app)
         for step in sheet.steps:
-            assert app.words(f"help.exacta.{name}.text{step + 1}").replace("|", "").replace(" ", "") in text
+            assert app.words(f"help.{game}.{name}.text{step + 1}").replace("|", "").replace(" ", "") in text
         press(app, "right")
     assert app.top.page == 0
 
 
+@pytest.mark.parametrize("game", PAGES)
 @pytest.mark.parametrize("size", TEXT_SIZES)
-def test_sheets_hold_every_step_of_every_page_once(size):
-    held = [(sheet.page, step) for sheet in sheets_of("exacta", size > 100) for step in sheet.steps]
-    assert held == [(page, step) for page in range(len(PAGES["exacta"])) for step in range(STEPS)]
+def test_sheets_hold_every_step_of_every_page_once(game, size):
+    held = [(sheet.page, step) for sheet in sheets_of(game, size > 100) for step in sheet.steps]
+    assert held == [(page, step) for page in range(len(PAGES[game])) for step in range(STEPS)]
+
+
+@pytest.mark.parametrize("game", PAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentence_below_is_said_whole(game, language):
+    app = help_of(game, language)
+    for page in PAGES[game]:
+        assert app.words(f"help.{game}.{page.name}.goal") in said(app), page.name
+        press(app, "right")
+
+
+@pytest.mark.parametrize("game", PAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_of_the_next_page_stands_whole_beside_the_dots(game, language):
+    app = help_of(game, language)
+    names = [app.words(f"help.{game}.{page.name}.short") for page in PAGES[game]]
+    for name in (*names[1:], names[0]):
+        mark = next(m for _, m in app.stage.texts(app.top.pieces()) if m.text == name and m.role == "label")
+        assert mark.size == 19
+        press(app, "right")
 
 
 def test_every_page_has_a_picture_and_two_texts_for_each_step():
@@ -91,31 +120,58 @@ def test_every_page_has_a_picture_and_two_texts_for_each_step():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_captions_take_two_lines_of_thirty_two_letters(language):
     for key, text in table(language).items():
-        if key.startswith("help.exacta.") and ".text" in key:
+        if key.startswith(tuple(f"help.{game}." for game in PAGES)) and ".text" in key:
             assert len(text.replace("|", "")) <= 64, key
             assert text_width(text.replace("|", ""), 22) <= 2 * 368, key
 
 
 RULINGS = {
-    "EX-R1": ("ours", "text1"),
-    "EX-R2": ("ours", "text3"),
-    "EX-R3": ("ours", "text2"),
-    "EX-R11": ("ours", "text4"),
-    "EX-R13": ("ours", "text5"),
-    "EX-R19": ("ours", "goal"),
+    "exacta": {
+        "EX-R1": "ours.text1",
+        "EX-R2": "ours.text3",
+        "EX-R3": "ours.text2",
+        "EX-R11": "ours.text4",
+        "EX-R13": "ours.text5",
+        "EX-R19": "ours.goal",
+    },
+    "slot": {
+        "CS-R2": "ours.text1",
+        "CS-R5": "ours.text2",
+        "CS-R6": "cards.text5",
+        "CS-R7": "ours.text3",
+        "CS-R14": "ours.text4",
+        "CS-R15": "ours.text5",
+        "CS-R19": "rest.text4",
+        "CS-R20": "cards.text1",
+        "CS-R22": "rest.text5",
+        "CS-R25": "rest.text1",
+        "CS-R26": "cards.text4",
+        "CS-R29": "rest.text2",
+        "CS-R34": "cards.text2",
+        "CS-R35": "rest.text3",
+    },
 }
-"""Every ruling that no source settles, and where the help says it."""
+"""Of each game every ruling that no source settles, and where the help says it."""
 
 
-@pytest.mark.parametrize(("ruling", "where"), RULINGS.items())
+@pytest.mark.parametrize("game", RULINGS)
+def test_our_own_rulings_are_all_said(game):
+    rules = (Path(__file__).resolve().parents[2] / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    rows = [line.split("|") for line in rules.splitlines() if re.match(r"\| [A-Z]+-R\d", line)]
+    marked = {row[1].strip() for row in rows if any("OURS" in cell for cell in row)}
+    assert marked == set(RULINGS[game])
+    assert set(RULINGS) == set(PAGES)
+
+
+@pytest.mark.parametrize(
+    ("game", "where"), [(game, where) for game, all_ in RULINGS.items() for where in all_.values()]
+)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_our_own_rulings_are_said(ruling, where, language):
-    from pathlib import Path
-
-    rules = (Path(__file__).resolve().parents[2] / "docs" / "rules" / "exacta.md").read_text(encoding="utf-8")
-    marked = {line.split("|")[1].strip() for line in rules.splitlines() if line.startswith("| EX-R") and "OURS" in line}
-    assert marked == set(RULINGS)
-    assert len(table(language)[f"help.exacta.{where[0]}.{where[1]}"]) > 10
+def test_each_of_our_own_rulings_stands_on_a_page_that_is_called_so(game, where, language):
+    words = table(language)
+    named = {"ja": "この屋台のきまり", "en": "house rulings"}[language]
+    assert len(words[f"help.{game}.{where}"]) > 10
+    assert words[f"help.{game}.{where.split('.')[0]}.name"].startswith(named)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -131,9 +187,36 @@ def test_the_numbers_in_the_texts_are_those_of_the_rules(language):
     assert str(exacta * hungry) in words["help.exacta.points.goal"]  # EX-34
 
 
-def test_left_right_and_the_arrow_heads_turn_the_pages_in_a_ring():
-    app = help_of(window=(1280, 720))
-    count = len(PAGES["exacta"])
+def figures(language: str, key: str) -> list[int]:
+    """All whole numbers in a text of the slot's help."""
+    return [int(n) for n in re.findall(r"\d+", table(language)[f"help.slot.{key}"].replace("|", ""))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_numbers_in_the_texts_of_the_slot_are_those_of_the_rules(language):
+    assert max(figures(language, "rest.text3")) == MOST_MOVES  # CS-R35
+    assert figures(language, "spirits.text1")[0] == EXILE_COSTS  # CS-17
+    assert RAINBOW_PAYS in figures(language, "spirits.text3")  # CS-20
+    assert len(BASIC_NUMBERS) in figures(language, "build.text4")  # CS-51
+    assert figures(language, "end.goal") == [60, 100, 150] == list(TARGETS)
+    assert DEFAULT_TARGET in figures(language, "round.goal")  # CS-61
+    assert sum(COUNTS) in figures(language, "cards.step3")
+    assert FEWEST in figures(language, "cards.text5")  # CS-15, CS-R6
+    assert {1, 2, 3, *BASIC_BIG} <= set(figures(language, "cards.text1"))  # CS-R20
+    assert sorted(BIG_OF.values()) == sorted(set(figures(language, "cards.text3")) & {3, 5})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_spirit_has_a_step_under_its_own_name(language):
+    words = table(language)
+    steps = [words[f"help.slot.{page}.step{n}"] for page in ("spirits", "more") for n in range(1, STEPS + 1)]
+    assert steps == [words[f"slot.spirit.{name}"] for name in SPIRITS]
+
+
+@pytest.mark.parametrize("game", PAGES)
+def test_left_right_and_the_arrow_heads_turn_the_pages_in_a_ring(game):
+    app = help_of(game, window=(1280, 720))
+    count = len(PAGES[game])
     press(app, "left")
     assert app.top.page == count - 1
     press(app, "right")
@@ -144,8 +227,9 @@ def test_left_right_and_the_arrow_heads_turn_the_pages_in_a_ring():
         assert app.top.page == page
 
 
-def test_directions_reach_every_control():
-    assert not unreached(help_of)
+@pytest.mark.parametrize("game", PAGES)
+def test_directions_reach_every_control(game):
+    assert not unreached(lambda: help_of(game))
 
 
 @pytest.mark.parametrize("key", ["help", "cancel"])
