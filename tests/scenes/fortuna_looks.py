@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -94,7 +95,20 @@ def look_at(
     look = Look(**{**fields, **changes})  # type: ignore[arg-type]
     if "focus" in changes or look.question is None and look.board.page is None:
         return look
-    from dataclasses import replace
-
     deeds = [c for c in VIEW.controls(look) if c.act is not None and c.act != ("menu",)]
     return replace(look, focus=deeds[0].id if deeds else None)
+
+
+def seat_asked(match) -> int:
+    return next(iter(match.questions()))
+
+
+def can_lay(match) -> bool:
+    """A set can be laid now."""
+    return match.seen(PUBLIC).phase == "main" and any(
+        need.state == "ready" for need in match.seen(seat_asked(match)).needs
+    )
+
+
+def controls_of(look, word: str) -> list:
+    return [c for c in VIEW.controls(look) if isinstance(c.id, tuple) and c.id[0] == word]

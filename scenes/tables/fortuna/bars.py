@@ -107,7 +107,7 @@ def last_prompt_box(left: str, prompts: Prompts) -> Box:
     """Around the prompt at the right end of the line below, which is a button too."""
     size = prompt_size(prompts, 1280 - 68 - text_width(left, 20))
     w = prompt_width(prompts[-1], size)
-    return 1256 - w - 4, 691, w + 8, 25
+    return 1256 - w, 691, w, 25
 
 
 def refusal_pieces(sentence: str, box: Box) -> list[Piece]:

@@ -102,7 +102,8 @@ def board_of(seen: Seen) -> Board:
     board = Board(
         viewer=seen.viewer, seats=seen.seats, variants=seen.variants, phase=seen.phase, turn=seen.turn,
         start=seen.start, round=seen.round, hand=seen.hand, drawn=tuple(sorted(seen.drawn)), hand_sizes=seen.hand_sizes,
-        piles=seen.piles, counts=_counts(seen.piles), values=seen.values, sets=seen.sets, paid=seen.paid, is_reversed=seen.is_reversed,
+        piles=seen.piles, counts=_counts(seen.piles), values=seen.values,
+        sets=seen.sets, paid=seen.paid, is_reversed=seen.is_reversed,
         draw_left=seen.draw_left, end_left=seen.end_left, ended=seen.ended, turns_left=seen.turns_left,
         power=seen.power, sudden=seen.sudden, last=seen.last,
     )  # fmt: skip
@@ -116,10 +117,10 @@ def board_after(board: Board, event: Event) -> Board:
     """The board after one event; an event it does not know changes nothing."""
     match event:
         case told.MatchStarted():
-            none = (0,) * board.seats
+            none, empty = (0,) * board.seats, ((),) * len(board.piles)
             return replace(
                 board, phase="main", start=event.start, turn=event.start, round=1, hand=(), drawn=(), hand_sizes=none,
-                piles=((),) * len(board.piles), counts=(0,) * len(board.piles), values=_all_values(((),) * len(board.piles), board.law),
+                piles=empty, counts=_counts(empty), values=_all_values(empty, board.law),
                 sets=((),) * board.seats, paid=none, is_reversed=False, draw_left=event.draw_left,
                 end_left=event.end_left, ended=False, turns_left=(), power=None, sudden=None, last=None, page=None,
             )  # fmt: skip

@@ -66,8 +66,8 @@ def count_pieces(words: Words, board: Board, names: tuple[str, ...], masks: tupl
         )
         if extras:
             art = Art(("fortuna", "count extra", extras), (-110, -40, 220, 80), partial(_extras, extras))
-            pieces.append(Piece(("count extra", seat), art, 1078, y + h / 2))
-        total = number_art(page.points[seat], 46, GOLD_L, "end")
+            pieces.append(Piece(("count extra", seat), art, 1064, y + h / 2))
+        total = number_art(page.points[seat], 46 if page.points[seat] < 100 else 40, GOLD_L, "end")
         pieces.append(Piece(("count total", seat), total, TOTAL_X, y + h / 2))
     label = words("fortuna.count.results")
     x, y, w, h = GO_BOX
@@ -127,7 +127,7 @@ def _set(laid: LaidSet, said: str) -> Picture:
 def _extras(extras: tuple[str, ...]) -> Picture:
     s: Picture = ()
     for i, said in enumerate(extras):
-        s += text(0, (i - (len(extras) - 1) / 2) * 30, said, 20, JADE_L, role="label", width=112)
+        s += text(0, (i - (len(extras) - 1) / 2) * 30, said, 18, JADE_L, role="label", width=98)
     return s
 
 

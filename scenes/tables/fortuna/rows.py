@@ -43,7 +43,8 @@ class Measures:
 
 MEASURES = {
     4: Measures(128, 89, 78, 62, 92, 222, (
-        (chips.TALL, 1, 0), (chips.TALL_PAYS, 1, 0), (chips.WIDE_PAYS, 1, 0), (chips.FLAT_PAYS, 2, 36), (chips.FLAT_BARE, 2, 36))),
+        (chips.TALL, 1, 0), (chips.TALL_PAYS, 1, 0), (chips.WIDE_PAYS, 1, 0),
+        (chips.FLAT_PAYS, 2, 36), (chips.FLAT_BARE, 2, 36))),
     3: Measures(132, 116, 104, 74, 102, 238, (
         (chips.LOW, 2, 48), (chips.LOW_PAYS, 2, 48), (chips.LOW_BARE, 2, 48))),
     2: Measures(132, 174, 156, 100, 134, 292, (
@@ -65,7 +66,8 @@ def row_pieces(
     for seat in range(board.seats):
         box = row_box(board.seats, seat)
         row = Row(
-            masks[seat], trimmed(names[seat], m.chips - m.left - 4, _name(m)), points[seat], words("fortuna.row.points"),
+            masks[seat], trimmed(names[seat], m.chips - m.left - 4, _name(m)), points[seat],
+            words("fortuna.row.points"),
             words("fortuna.row.hand", n=board.hand_sizes[seat]), f"{len(board.sets[seat])}/{MOST_SETS}", seat == lit,
             board.seats,
         )  # fmt: skip

@@ -122,13 +122,24 @@ def _happened(look: Look) -> tuple[str, dict, int | None]:
 
 # ---- prompts ------------------------------------------------------------------------------------------------------
 
-_BUTTONS = {"aim": "sides", "choose": "sides", "rules": "look", "menu": "menu", "pass": "pass", "back": "cancel"}
+_BUTTONS = {
+    "aim": "sides",
+    "lay now": "go",
+    "choose": "sides",
+    "rules": "look",
+    "menu": "menu",
+    "pass": "pass",
+    "back": "cancel",
+}
 """The button that does it, if it is not confirm."""
 
 
 def prompts(look: Look) -> Prompts:
     """What the buttons do now, for the device of the seat asked."""
-    return [([look.told(_BUTTONS.get(name, "confirm"))], look.words(f"fortuna.prompt.{name}")) for name in _names(look)]
+    return [
+        ([look.told(_BUTTONS.get(name, "confirm"))], look.words(f"fortuna.prompt.{name.removesuffix(' now')}"))
+        for name in _names(look)
+    ]
 
 
 def _names(look: Look) -> tuple[str, ...]:
@@ -152,9 +163,9 @@ def _names(look: Look) -> tuple[str, ...]:
     if kind == "hand":
         pick = pick_of(look)
         place = hand_place(look, focus)
-        return ("choose", "out" if pick and place in pick.places else "in", *rules, "pass")
+        return ("out" if pick and place in pick.places else "in", "lay now", *rules, "pass")
     if kind in ("loan", "loanless"):
-        return ("choose", "other", *rules, "pass")
+        return ("other", "lay now", *rules, "pass")
     return ("aim", "lay", *rules, "pass")
 
 

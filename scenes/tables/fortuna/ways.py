@@ -1,4 +1,4 @@
-"""How the things of Fortuna's table move wherever they do, in ticks since the clip began: wheel, hand, chips, banner."""
+"""How the things of Fortuna's table move wherever they do (wheel, hand, chips, banner), in ticks of the clip."""
 
 from __future__ import annotations
 
@@ -106,7 +106,8 @@ def turned_over(q: Piece, p: Piece, now: float) -> Ways:
 WRITTEN = ("low", "last", "goal", "hub")
 """What is words alone, on a ground that is a piece of its own."""
 PATHS: dict[str, Path] = {
-    "banner": banner, "low": exchanged, "rim": turned_rim, "card": in_hand, "ring": in_hand, "tab": in_hand, "last": exchanged,
+    "banner": banner, "low": exchanged, "rim": turned_rim, "card": in_hand, "ring": in_hand, "tab": in_hand,
+    "last": exchanged,
 }  # fmt: skip
 ENTERS: dict[str, Single] = {"banner": slid_in, "final": slid_in, "chip": popped, "rim count": popped}
 LEAVES: dict[str, Single] = {}
