@@ -14,6 +14,7 @@ from store.writer import Ticket
 
 if TYPE_CHECKING:
     from game.core.setup import Setup
+    from store.profiles import Profiles
     from store.records import KeptMatch, Records, Refused, Unfinished
 
 DEFAULTS: dict[str, Any] = {
@@ -80,6 +81,7 @@ class Home:
         self.settings = KeptSettings(settings)
         self._where = where
         self._records: Records | None = None
+        self._profiles: Profiles | None = None
         self._opening = threading.Lock()
         self.sounds = where.records.parent / "sounds" if where.records else None
         self.pictures = where.records.parent / "pictures" if where.records else None
@@ -106,6 +108,16 @@ class Home:
                 self._records = Records(self._where, key)
         return self._records
 
+    @property
+    def profiles(self) -> Profiles:
+        """The players that are remembered; read when they are first asked for."""
+        with self._opening:
+            if self._profiles is None:
+                from store.profiles import Profiles
+
+                self._profiles = Profiles(self._where)
+        return self._profiles
+
     def begin(self, setup: Setup) -> KeptMatch:
         """A new recorded match. Raises BadOptions."""
         return self.records.begin(setup)
@@ -119,4 +131,6 @@ class Home:
 
     def close(self) -> None:
         self.settings.close()
+        if self._profiles is not None:
+            self._profiles.close()
 
