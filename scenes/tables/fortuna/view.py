@@ -59,7 +59,7 @@ class FortunaView:
 
     def arts(self, words: Words) -> Sequence[Art]:
         """Every face and back in the sizes of the table, and the grounds."""
-        return [*(p.art for p in bars.backdrop_pieces()), *faces(), *motion.arts()]
+        return [*(p.art for p in bars.backdrop_pieces()), *faces(), *wheel.arts(), *motion.arts()]
 
     def alive(self, pieces: list[Piece], ticks: int) -> list[Piece]:
         """Nothing moves while nobody acts: the wheel's places are fixed."""
@@ -76,7 +76,9 @@ class FortunaView:
             return [*pieces, *count.count_pieces(look.words, board, names, masks), *self._frame(look)]
         aim, pick, shown = aim_of(look), pick_of(look), power.as_it_would_be(look)
         can = pick is not None and (lay_of(look, pick) is not None or look.question is None)
-        pieces += wheel.wheel_pieces(shown, aim, self._hub(look, pick), look.words("fortuna.wheel.gone"))
+        pieces += wheel.wheel_pieces(
+            shown, aim, self._hub(look, pick), look.words("fortuna.wheel.gone"), pick.loans if pick is not None else ()
+        )
         ghost = (aim, look.words("fortuna.row.plus", n=worth_of(board, pick).vp)) if can and pick is not None else None
         pieces += rows.row_pieces(look.words, board, names, masks, board.turn, ghost)
         draws = board.drawn_after(len(pick.places)) if can and pick is not None else None

@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from functools import partial
 
-from game.fortuna.cards import Number
+from game.fortuna.cards import Card, Number
 from game.fortuna.law import Law
+from game.fortuna.piles import lent
 from game.fortuna.values import values as values_of
 from scenes.kit.drawings import mask
-from scenes.kit.paint import Art, Box
+from scenes.kit.paint import Art
 from scenes.kit.palette import DIM, GOLD, GOLD_D, GOLD_L, INK, MOON, N1, N3, N4, PAPER, TXT, VER, VER_L, mix
 from scenes.kit.picture import Picture, circ, glow, num, path, rect, text
 from scenes.kit.stage import Piece
@@ -45,8 +46,10 @@ def places(number: Number, numbers: int) -> tuple[tuple[float, float], tuple[flo
     return (116 * sx, 76 * sy), (110 * sx, 28 * sy)
 
 
-def wheel_pieces(board: Board, aim: Number | None, hub: Hub, words_gone: str) -> list[Piece]:
-    """Everything of the wheel but what flies to it."""
+def wheel_pieces(
+    board: Board, aim: Number | None, hub: Hub, words_gone: str, loans: tuple[Card, ...] = ()
+) -> list[Piece]:
+    """Everything of the wheel but what flies to it; `loans` are cards on the rim that the meant set would borrow."""
     numbers = board.law.numbers
     pieces = [Piece(("wheel",), Art(("fortuna", "wheel", numbers), (-70, -30, 616, 616), partial(_rim, numbers)))]
     for number in range(1, numbers + 1):
@@ -64,6 +67,7 @@ def wheel_pieces(board: Board, aim: Number | None, hub: Hub, words_gone: str) ->
         pieces.append(Piece(("values", number), art, CX + x, CY + y))
     for number in range(1, numbers + 1):
         pieces += rim_pieces(number, len(board.piles[number - 1]), numbers)
+    pieces += loan_pieces(board, loans)
     return [*pieces, hub_piece(hub)]
 
 
@@ -102,6 +106,24 @@ def rim_pieces(number: Number, count: int, numbers: int) -> list[Piece]:
         x, y = at(RIM + 1, middle(number, numbers))
         pieces.append(Piece(("rim count", number), _count_art(count), x, y))
     return pieces
+
+
+def loan_pieces(board: Board, loans: tuple[Card, ...]) -> list[Piece]:
+    """A mark on each card of the rim that would be borrowed (FV-10b)."""
+    after = lent(board.piles, loans) if loans else None
+    pieces = []
+    for number, pile in enumerate(board.piles, start=1) if after is not None else ():
+        for index in range(len(after[number - 1]), len(pile)):
+            x, y, turn = rim_place(number, index, len(pile), board.law.numbers)
+            pieces.append(Piece(("rim loan", number, index), LOAN_MARK, x, y, turn=round(turn)))
+    return pieces
+
+
+LOAN_MARK = Art(
+    ("fortuna", "rim loan"),
+    (-20, -24, 40, 48),
+    lambda: rect(-13, -16, 26, 32, 7, None, INK, 6) + rect(-13, -16, 26, 32, 7, None, PAPER, 3.4),
+)
 
 
 def _count_art(count: int) -> Art:
@@ -217,8 +239,11 @@ def _hub(word: str, number: str, count: str, who: str) -> Picture:
     return s + text(CX, CY + 36, count, 19, PAPER, role="label", outline=INK, width=80)
 
 
-def wedge_box(number: Number, numbers: int) -> Box:
-    """Around a number and its values, on the screen."""
-    (nx, ny), (x, y) = places(number, numbers)
-    left, top = min(nx - 26, x - 50), min(ny - 26, y - 20)
-    return CX + left, CY + top, max(nx + 26, x + 50) - left, max(ny + 26, y + 20) - top
+def arts() -> list[Art]:
+    """Every wedge of both wheels, dark and lit."""
+    return [
+        _wedge_art(number, numbers, lit)
+        for numbers in (8, 6)
+        for lit in (False, True)
+        for number in range(1, numbers + 1)
+    ]
