@@ -7,13 +7,20 @@ from dataclasses import replace
 
 import pytest
 
+from game.core.match import Match, Player, Setup
 from game.core.protocol import PUBLIC
 from game.core.rng import Rng, seed_of
+from scenes.kit.app import App
+from scenes.kit.intents import Intent
+from scenes.kit.memory import MemorySettings
 from scenes.kit.stage import HEIGHT, WIDTH
 from scenes.kit.type import FLOORS
 from scenes.kit.words import Words
+from scenes.table import TableScene
+from scenes.tables.doubt.ideas import ideas_for
 from tests.scenes.doubt_looks import (
     LONG,
+    MASKS,
     NAMES,
     VIEW,
     WINDOW,
@@ -129,3 +136,82 @@ def test_what_is_rastered_ahead_is_the_whole_pack():
     assert len(keys) == len(set(keys))
     for card in range(54):
         assert {("doubt", "card", card, 98, 134, 0), ("doubt", "card", card, 122, 168, 0)} <= set(keys)
+
+
+# ---- in the real scene -------------------------------------------------------------------------------------------
+
+
+def table_with(persons: int, seats: int = 3, rounds: int = 1) -> App:
+    """A small table with so many persons at one keyboard and bots beside them."""
+    app = App((480, 270), MemorySettings(language="ja", speed="instant"))
+    app.dice.seed(7)
+    players = tuple(
+        Player(f"P{seat}", MASKS[seat], "kbd" if seat < persons else "bot", "person" if seat < persons else "fair")
+        for seat in range(seats)
+    )
+    app.push(TableScene(app, Match(Setup("doubt", seats, {"rounds": rounds}, seed_of("played"), players))))
+    app.tick()
+    return app
+
+
+def press(app: App, name: str) -> None:
+    app.top.handle(Intent(name, "kbd"))
+    app.tick()
+    app.top.handle(Intent(name, "kbd", pressed=False))
+    app.tick()
+
+
+def test_a_whole_match_can_be_played_with_the_keys():
+    app, done = table_with(1), set()
+    scene, focus_on = app.top, lambda name: setattr(app.top, "focus", name)
+    for _ in range(4000):
+        if app.top is not scene:
+            break
+        for _ in range(20):  # a press must come after its question has been seen
+            app.tick()
+        look = scene.look()
+        if app.top is not scene or (look.question is None and not scene.showing.waits):
+            continue
+        if scene.showing.waits:
+            press(app, "confirm")
+            done.add("page")
+            continue
+        phase = look.board.phase
+        if phase == "turn":
+            idea = next(iter(ideas_for(look.board.hand, look.board.target)), None)
+            if idea is None:
+                press(app, "pass")
+            else:
+                for card, down in idea.cards:
+                    focus_on(("hand", card))
+                    press(app, "flip" if down else "confirm")
+                press(app, "go")
+        elif phase == "doubt":
+            press(app, "pass")
+        else:
+            focus_on(("pick", 0))
+            press(app, "confirm")
+            press(app, "go")
+        done.add(phase)
+    assert app.top is not scene, "the match came to its results"
+    assert {"turn", "doubt", "page"} <= done
+
+
+def test_what_is_chosen_is_taken_back_by_cancel():
+    app = table_with(1)
+    scene = app.top
+    for _ in range(400):
+        app.tick()
+        if scene.look().question is not None and scene.look().board.phase == "turn":
+            break
+    for _ in range(20):
+        app.tick()
+    hand = scene.look().board.hand
+    scene.focus = ("hand", hand[2])
+    press(app, "confirm")
+    press(app, "flip")
+    assert scene.modes.now == ((hand[2], True),)
+    press(app, "cancel")
+    assert scene.modes.now == ((hand[2], False),)
+    press(app, "cancel")
+    assert scene.modes.now is None and app.top is scene

@@ -278,9 +278,9 @@ def test_one_person_calls_doubt_or_through():  # MD-22, MD-23
     look = look_at(match)
     controls = VIEW.controls(look)
     assert [c.act for c in controls if c.act != ("menu",)] == [DOUBT, THROUGH]
-    assert VIEW.window(look.board) and VIEW.passed(look) == ("let",) and VIEW.veil(look.board) == "none"
+    assert VIEW.window(look.board) and VIEW.passed(look) == ("pass",) and VIEW.veil(look.board) == "none"
     pieces = {p.id for p in VIEW.pieces(look)}
-    assert {("call",), ("let",), ("outcome", "lie"), ("outcome", "true")} <= pieces
+    assert {("call",), ("pass",), ("outcome", "lie"), ("outcome", "true")} <= pieces
     assert any(i[0] == "hand" for i in pieces), "the own hand stays in sight"
 
 
@@ -340,11 +340,11 @@ def test_the_executor_picks_cards_of_the_field():  # MD-17
     assert sorted(cards) == list(look.question.seen.field_cards)
     controls = VIEW.controls(look)
     assert by_id(controls, ("give",)).act is None and by_id(controls, ("give",)).refusal
-    assert by_id(controls, ("card", 0)).act == ("mode", (0,))
+    assert by_id(controls, ("pick", 0)).act == ("mode", (0,))
     picked = replace(look, private={"mode": (0, len(cards) - 1)})
     act = by_id(VIEW.controls(picked), ("give",)).act
     assert act == ("give", mask_of({cards[0], cards[-1]})) and act in look.question.actions
-    assert by_id(VIEW.controls(picked), ("card", 0)).act == ("mode", (len(cards) - 1,))
+    assert by_id(VIEW.controls(picked), ("pick", 0)).act == ("mode", (len(cards) - 1,))
     assert VIEW.passed(look) == ("none",)
     none = by_id(controls, ("none",))
     assert none.act == ("give", 0) if not look.board.must_give else none.refusal

@@ -71,7 +71,7 @@ def face(card: Card, w: float, h: float) -> Picture:
     if w <= 50:
         return s + _small(card, w, h)
     if is_joker(card):
-        cy, word = (h * 0.43, "JOKER") if w >= 80 else (h / 2, "")  # the word would not fit a small card
+        cy, word = (h * 0.43, "JOKER") if w >= 90 else (h / 2, "")  # the word would not fit a small card
         s += circ(w / 2, cy, w * 0.40, WIS_L) + joker(w * 0.18, cy - w * 0.32, w * 0.64)
         return s + text(w / 2, h * 0.86, word, max(18.0, w * 0.19), WIS_D, "d", role="label", width=w * 0.9)
     rank, of = RANK_NAMES[rank_of(card)], suit_of(card)

@@ -127,7 +127,7 @@ def turned_pieces(look: Look, chosen: tuple[int, ...], picking: bool) -> list[Pi
         top = y - 12 if on else y
         dim = int(picking and not on)
         art = card_art(card, size, dim) if card is not None else back_art(size, dim)
-        pieces.append(Piece(("card", at), ring_art(size) if on else NOTHING, x, top))  # the focus ring lies under it
+        pieces.append(Piece(("pick", at), ring_art(size) if on else NOTHING, x, top))  # the focus ring lies under it
         pieces.append(Piece(("field", n, i), art, x, top, covers=(x, top, *size)))
         if down and card is not None:
             pieces.append(

@@ -29,7 +29,7 @@ from scenes.kit.picture import Picture, rect, text, turned
 from scenes.kit.stage import Control, Piece, on_lip
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
-from scenes.tables.doubt.board import Board
+from scenes.tables.doubt.board import Board, size_of
 from scenes.tables.doubt.choosing import give_action, given_places
 from scenes.tables.doubt.field import turned_pieces, turned_places
 from scenes.tables.doubt.gauge import BURST, gauge
@@ -94,7 +94,8 @@ def _title_piece(words: Words, name: str, who: str) -> Piece:
 def stamp_piece(words: Words, found: DoubtFound) -> Piece:
     """LIE! or TRUE, stamped across the field's corner, around its own middle."""
     said = words("doubt.penalty.true" if found.honest else "doubt.penalty.lie")
-    return Piece(("stamp",), stamp_art(said, found.honest), 872, 102)
+    two_rows = sum(map(size_of, found.sets)) > 6
+    return Piece(("stamp",), stamp_art(said, found.honest), 872, 92 if two_rows else 102, 0.72 if two_rows else 1)
 
 
 def stamp_art(said: str, honest: bool) -> Art:
@@ -165,7 +166,7 @@ def _after_pieces(look: Look, found: DoubtFound) -> list[Piece]:
     """Beside the covered hand: who leads next, what a burst would bring."""
     words, board = look.words, look.board
     name = look.players[found.executor].name
-    lead = sentence_with(lambda it: words("doubt.penalty.lead", name=it), name, 250, 28)
+    lead = sentence_with(lambda it: words("doubt.penalty.lead", name=it), name, 262, 24)
     out = not board.hand_sizes[found.executor]
     note = words("doubt.penalty.out note" if out else "doubt.penalty.lead note")
     left = Art(("doubt", "then", lead, note), (20, 536, 290, 146), partial(_then, lead, note))
@@ -173,7 +174,7 @@ def _after_pieces(look: Look, found: DoubtFound) -> list[Piece]:
 
 
 def _then(lead: str, note: str) -> Picture:
-    s = text(36, 566, lead, 28, TXT, anchor="start", role="big", width=264, room=(30, 546, 276, 40))
+    s = text(36, 566, lead, 24, TXT, anchor="start", role="line", width=264, room=(30, 546, 276, 40))
     return s + paragraph(36, 622, note, 20, 258, 60, MUTE, "start")
 
 
@@ -191,7 +192,7 @@ def penalty_controls(look: Look) -> list[Control]:
         then = tuple(it for it in chosen if it != at) if on else tuple(sorted((*chosen, at)))
         nexts = lying[at + 1][2] if at + 1 < len(lying) else None
         w = min(size[0], nexts[1] - x - 4) if nexts and nexts[2] == y else size[0]
-        made.append(Control(("card", at), (x, y - 12 if on else y, w, size[1] + 6), 12, ("mode", then)))
+        made.append(Control(("pick", at), (x, y - 12 if on else y, w, size[1] + 6), 12, ("mode", then)))
     if chosen:
         made.append(Control(("give",), on_lip(GIVE_BOX), 18, give_action(look, chosen), goes=True))
     else:

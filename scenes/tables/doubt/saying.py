@@ -184,9 +184,9 @@ def _just(look: Look, event: object) -> str:
         case told.FieldTurned() if board.called is not None:
             return words("doubt.low.called", name=name(board.called))
         case told.Revolution():
-            return words("doubt.low.revolution" if event.revolution else "doubt.low.revolution back")
+            return words("doubt.low.revolution" if event.reversed else "doubt.low.revolution back")
         case told.BackTurned():
-            return words("doubt.low.back on" if event.back else "doubt.low.back off")
+            return words("doubt.low.back on" if event.reversed else "doubt.low.back off")
         case told.Locked():
             return words("doubt.low.locked", suits=suits_words(event.lock))
         case told.EightCut():

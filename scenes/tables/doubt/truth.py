@@ -84,7 +84,7 @@ def called_clip() -> Clip:
     def later(p: Piece, now: float) -> Ways:
         return gone(p, max(0.0, now - FREEZE), 7)
 
-    names = ("call", "let", "outcome", "through", "waiting", "called")
+    names = ("call", "let", "pass", "outcome", "through", "waiting", "called")
     return moving(
         FREEZE + 40, enters={"call burst": bursts}, leaves=dict.fromkeys(names, later), start=FREEZE, cue="doubt",
         over=("call burst",),

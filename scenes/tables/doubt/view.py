@@ -11,6 +11,7 @@ from game.doubt import seen as told
 from scenes.kit.paint import Art
 from scenes.kit.sparks import snippets
 from scenes.kit.stage import Control, Piece, on_lip
+from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.doubt import (
     bars,
@@ -34,6 +35,9 @@ from scenes.tables.doubt.cards import faces_and_backs
 from scenes.tables.doubt.choosing import chosen_cards, given_places, open_hand, turned
 from scenes.tables.doubt.places import MENU_BOX
 from scenes.tables.view import Clip, Look
+
+COVERED_LINE = 900
+"""What the line below may take beside the prompts of the curtain."""
 
 
 class DoubtView:
@@ -167,7 +171,7 @@ class DoubtView:
         if look.curtained:
             happened, covers = saying.happened(look), look.words("exacta.low.covers")
             both = look.words("exacta.low.two", first=happened, second=covers)
-            return both if len(both) <= 56 else covers
+            return both if text_width(both, 20) <= COVERED_LINE else covers
         return saying.happened(look)
 
     def _prompts(self, look: Look) -> list[tuple[list[str], str]]:
@@ -222,7 +226,7 @@ class DoubtView:
 
     def passed(self, look: Look) -> tuple | None:
         """The id of the control that the key for passing presses: pass, through, or give none."""
-        names = {"turn": ("pass",), "doubt": ("let",), "penalty": ("none",)}
+        names = {"turn": ("pass",), "doubt": ("pass",), "penalty": ("none",)}
         wanted = names.get(look.board.phase)
         return wanted if any(c.id == wanted for c in self.controls(look)) else None
 

@@ -150,7 +150,7 @@ ENTERS: dict[str, Single] = {
 LEAVES: dict[str, Single] = dict.fromkeys(
     (
         "plate", "plan", "keys", "ideas", "lay", "pass", "through", "owner", "mini", "call", "let", "outcome", "waiting",
-        "give", "none", "called", "call burst", "stamp", "title", "penalty gauge", "then", "hidden tab", "card",
+        "give", "none", "called", "call burst", "stamp", "title", "penalty gauge", "then", "hidden tab", "pick",
         "chosen mark", "field tab", "hand ring", "hand tab", "covered", "covered words", "field glow", "rank", "ribbon",
     ),
     _gone,

@@ -38,7 +38,7 @@ def window_pieces(look: Look) -> list[Piece]:
         enabled = look.question is not None
         said, let = words("doubt.window.doubt"), words("doubt.window.through")
         pieces.append(Piece(("call",), _call_art(said, enabled), *DOUBT_BOX[:2]))
-        pieces.append(Piece(("let",), _let_art(let, enabled), *THROUGH_BOX[:2]))
+        pieces.append(Piece(("pass",), _let_art(let, enabled), *THROUGH_BOX[:2]))
     elif look.viewer >= 0 and look.viewer in board.rights and board.answered[look.viewer]:
         pieces.append(_waiting_piece(words, board))
     pieces.append(_through_piece(look))
@@ -168,10 +168,10 @@ def _through_piece(look: Look) -> Piece:
 
 
 def asked_controls(look: Look) -> list[Control]:
-    """For the only person asked on this screen. Through comes first: a press made too soon doubts nobody."""
+    """For the only person asked on this screen; the key for passing presses through."""
     return [
         Control(("call",), on_lip(DOUBT_BOX), 18, DOUBT),
-        Control(("let",), on_lip(THROUGH_BOX), 18, THROUGH),
+        Control(("pass",), on_lip(THROUGH_BOX), 18, THROUGH),
     ]
 
 
