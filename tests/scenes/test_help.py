@@ -261,6 +261,7 @@ def test_h_opens_the_help_of_the_lit_stall_and_play_its_lobby():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_closed_stall_says_that_its_rules_are_coming(language, monkeypatch):
     monkeypatch.setattr(registry, "is_open", lambda name: name == "exacta")
+    monkeypatch.delitem(PAGES, "doubt", raising=False)
     app = App((320, 180), MemorySettings(language=language))
     app.push(MenuScene(app))
     app.tick()
