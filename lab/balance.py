@@ -134,7 +134,8 @@ def table(balance: Balance) -> Iterator[str]:
     for card, share in balance.cards.items():
         yield f"| `{POWER_UPS[card]}` | {COUNTS[card]} | {_part(share)} | {share.seats} | {_ratio(share)} |"
     yield ""
-    yield f"| cards with a coin ({', '.join(f'`{POWER_UPS[card]}`' for card in COINS)}) | seats | wins over fair share, 95 % |"
+    names = ", ".join([f"`{POWER_UPS[card]}`" for card in COINS])
+    yield f"| cards with a coin ({names}) | seats | wins over fair share, 95 % |"
     yield "|---|---|---|"
     for many, share in enumerate(balance.coins):
         yield f"| {many}{' or more' if many == MANY else ''} | {share.seats} | {_ratio(share)} |"

@@ -106,7 +106,7 @@ def with_cards(has: Owned, cards: Sequence[PowerUp]) -> Owned:
 
 
 def round_worth(has: Owned, deck: Sequence[Number], stacks: Stacks) -> float:
-    """The power of a round, spirits and prediction included. What is gained works in every round to come, so this decides."""
+    """The power of a round, spirits and prediction included. What is gained works in every round to come."""
     multipliers = has.multipliers
     number, coins = parts(best_deck(has.basic, has.numbers, multipliers))
     worth = has.spins * (multipliers * number + coins) + has.big * HIT
