@@ -129,6 +129,38 @@ def test_of_very_many_loans_a_good_one_is_found_without_trying_all():  # FV-10b
     assert set(hand) <= set(best)
 
 
+LOANS = ("FV-3", "FV-10", "FV-10b", "FV-14", "FV-15")
+
+
+def may_borrow(match) -> bool:
+    """A set can be laid with cards of the discards."""
+    if match.seen(PUBLIC).phase != "main":
+        return False
+    (seat, question), *_ = match.questions().items()
+    return any(group.size > len(match.seen(seat).hand) for group in question.actions.groups)
+
+
+def test_borrowed_cards_can_be_exchanged_and_left_and_are_marked_on_the_rim():  # FV-10, FV-10b
+    match = reached(2, may_borrow, LOANS)
+    (seat, question), *_ = match.questions().items()
+    group = max((g for g in question.actions.groups), key=lambda g: g.size)
+    look = look_at(match, focus=("aim", group.number))
+    pick, tried = pick_of(look), set()
+    assert pick.loans and pick.size == group.size
+    assert len([p for p in VIEW.pieces(look) if p.id[0] == "rim loan"]) == len(pick.loans)
+    for _ in range(40):
+        action = next(c for c in VIEW.controls(replace(look, focus=("aim", group.number))) if c.goes).act
+        assert action in question.actions
+        tried.add(action[2])
+        loan = controls_of(look, "loan")[0]
+        look = replace(look, private={"mode": loan.act[1]}, focus=loan.id)
+    assert len(tried) == len(set(group.pool)) > 2
+    (other,) = controls_of(look, "loanless")
+    alone = replace(look, private={"mode": other.act[1]}, focus=("aim", group.number))
+    assert not pick_of(alone).loans
+    assert next(c for c in VIEW.controls(alone) if c.goes).act in question.actions
+
+
 def test_a_card_put_in_takes_the_place_of_the_one_that_pays_least():  # FO-12
     swapped = 0
     for n in range(30):
