@@ -27,6 +27,7 @@ class Search:
 
     def _look(self) -> None:
         self._found = self._app.store.unfinished()
+        self._app.profiles.all()  # read now, the first press does not wait for them
 
     def poll(self) -> list[Unfinished] | None:
         """The matches that can be continued, newest first, once the search is done; each search gives them once."""

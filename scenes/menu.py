@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -9,6 +10,7 @@ from typing import Any, Protocol
 
 from game import registry
 from scenes.help_key import asked_for_help
+from scenes.kit.ahead import Ahead
 from scenes.kit.app import App
 from scenes.kit.intents import Intent
 from scenes.kit.paint import Art
@@ -16,6 +18,7 @@ from scenes.kit.palette import ACCENT, GOLD, N4
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Control, Piece
 from scenes.kit.words import LANGUAGES, Words
+from scenes.quick import play_quick, plays_quick
 from scenes.street.asking import AskScene
 from scenes.street.backdrop import arrow_art, caption_art, street_art, title_art, walkers_art
 from scenes.street.boards import (
@@ -24,6 +27,7 @@ from scenes.street.boards import (
     later_art,
     prompts_art,
     prompts_left,
+    quick_art,
     resume_art,
     settings_art,
 )
@@ -35,6 +39,8 @@ LANGUAGE_BOX = (1052, 18, 204, 44)
 SETTINGS_BOX = (990, 18, 48, 44)
 RESUME_BOX = (24, 20, 400, 118)
 LATER_BOX = (300, 94, 112, 36)
+QUICK_WIDE, QUICK_TALL, QUICK_TOP = 240, 40, 603
+"""The pill at the foot of a lit stall that deals at once."""
 
 
 @dataclass(frozen=True)
@@ -85,6 +91,9 @@ class MenuScene(Scene):
         """Something was pressed: an offer that comes now does not take the focus."""
         self._went_on: str | None = None
         """The game of the match that was continued from here."""
+        self._was_quick: str | None = None
+        """The device that began a quick match here, until the street is seen again."""
+        self._table_ahead: Ahead | None = None
         last = app.settings.get("last_game", "exacta")
         self.lit = last if last in registry.GAMES and registry.is_open(last) else self._first_open()
         """The stall with the light; a stall keeps it while the focus is elsewhere."""
@@ -114,10 +123,14 @@ class MenuScene(Scene):
                     16,
                     act=("play", game),
                     ring=False,
-                    goes=lit,
+                    goes=lit and not plays_quick(game),
                     refusal=words("street.refusal.closed", game=words(f"common.game.{game}")) if closed else None,
                 )
             )
+        if plays_quick(self.lit):
+            x = MIDDLES[registry.GAMES.index(self.lit)] - QUICK_WIDE / 2
+            box = (x, QUICK_TOP, QUICK_WIDE, QUICK_TALL)
+            found.append(Control("quick", box, QUICK_TALL / 2, act=("quick",), goes=True))
         found.append(Control("settings", SETTINGS_BOX, 22, act=("settings",)))
         found.append(Control("language", LANGUAGE_BOX, 22, act=("language",)))
         if self.unfinished:
@@ -145,6 +158,8 @@ class MenuScene(Scene):
         elif what == "language":
             at = LANGUAGES.index(self.app.words.language)
             self.app.speak(LANGUAGES[(at + 1) % len(LANGUAGES)])
+        elif what == "quick":
+            self._play_quick(intent.device)
         elif what == "settings":
             from scenes.settings import SettingsScene
 
@@ -172,6 +187,11 @@ class MenuScene(Scene):
         if answer == "play":
             self._open_lobby(self.lit)
             return
+        device, self._was_quick = self._was_quick, None
+        if device is not None and answer == "again":
+            self._play_quick(device)
+        elif device is not None and answer == "seats":
+            self._open_lobby(self.lit)
         if answer in ("again", "seats") and self._went_on:
             self._open_lobby(self._went_on)
         if answer != "stay" and (self._search or self._went_on):
@@ -189,8 +209,26 @@ class MenuScene(Scene):
         self.app.keep("last_game", game)
         self.app.push(self._lobby(game))
 
+    def _play_quick(self, device: str) -> None:
+        self.app.keep("last_game", self.lit)
+        self._was_quick = device
+        play_quick(self.app, device)
+
+    def _prepare_table(self) -> None:
+        """A table that one press opens is loaded and rastered ahead, as the lobby does it for the others."""
+        if self._table_ahead is None:
+            from scenes.tables import view_of
+
+            game = self.lit
+            self.app.sound.prepare(game)
+            threading.Thread(target=view_of, args=(game,), name="table loader", daemon=True).start()
+            self._table_ahead = Ahead(lambda words: view_of(game).arts(words), after=30)
+        self._table_ahead.tick(self.app)
+
     def tick(self) -> None:
         self._ticks += 1
+        if self._ticks > 2 and not self._to_warm and plays_quick(self.lit):
+            self._prepare_table()
         if self._ticks > 2 and self._to_warm:  # the first picture comes first
             self.app.stage.warm(self._to_warm.pop(0)())
         if self._is_to_look and self._search and self._ticks > 2:  # it takes time from the first picture
@@ -254,6 +292,9 @@ class MenuScene(Scene):
         accent = GOLD if app.notices else ACCENT[self.lit][0] if registry.is_open(self.lit) else N4
         pieces.append(Piece("caption", caption_art(self._caption(), accent, prompts_left(items))))
         pieces.append(Piece("prompts", prompts_art(items)))
+        if plays_quick(self.lit):
+            x = MIDDLES[registry.GAMES.index(self.lit)] - QUICK_WIDE / 2
+            pieces.append(Piece("quick", quick_art(words, app.intents.told("go")), x, QUICK_TOP))
         pieces.append(Piece("settings", settings_art(), SETTINGS_BOX[0], SETTINGS_BOX[1]))
         pieces.append(Piece("language", language_art(words.language), LANGUAGE_BOX[0], LANGUAGE_BOX[1]))
         if self.unfinished:
@@ -275,11 +316,13 @@ class MenuScene(Scene):
 
     def _prompts(self) -> list[tuple[list[str], str]]:
         words, told = self.app.words, self.app.intents.told
-        deeds = {"language": "switch", "resume": "resume", "later": "press", "settings": "open"}
+        deeds = {"language": "switch", "resume": "resume", "later": "press", "settings": "open", "quick": "quick"}
         deed = deeds.get(str(self.focus), "play")
         items = [([told("sides")], words("street.prompt.choose"))]
         if deed != "play" or registry.is_open(self.lit):
             items.append(([told("confirm")], words(f"street.prompt.{deed}")))
+        if deed == "play" and plays_quick(self.lit):
+            items.append(([told("go")], words("street.prompt.quick")))
         if deed == "play":
             return [*items, ([told("help")], words("street.prompt.help"))]
         return [*items, ([told("cancel")], words("street.prompt.leave"))]

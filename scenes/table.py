@@ -29,6 +29,7 @@ from scenes.modes import Modes, is_command, mode_of
 from scenes.pages import Page
 from scenes.pause import PauseScene
 from scenes.reckoning import Reckoning
+from scenes.remembered import remember
 from scenes.results import ResultsScene, report_of
 from scenes.serving import lanes_tick, run_clocks, serve
 from scenes.shortcuts import shortcut
@@ -389,4 +390,5 @@ class TableScene(Scene):
             return
         self._ended = True
         self.leave()
-        self.app.replace(ResultsScene(self.app, report_of(self.match)))
+        report = replace(report_of(self.match), standing=remember(self.app, self.match))
+        self.app.replace(ResultsScene(self.app, report))

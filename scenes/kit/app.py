@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.core.setup import Setup
     from scenes.kit.scene import Scene
     from scenes.kit.sound.player import Sound
+    from store.profiles import Profiles
 
 MOTIONS = ("full", "calm", "none")
 """Values of the setting 'motion'."""
@@ -50,6 +51,7 @@ class App:
         self.sound: Sound | Quiet = Quiet()
         self._piece: str | None = None
         self._matches = 0
+        self._profiles: Profiles | None = None
         self._changes: list[Callable[[], None]] = []
 
     @property
@@ -103,6 +105,18 @@ class App:
         keeper = self.store.begin(setup) if self.store is not None else None
         match = keeper.match if keeper is not None else Match(setup)
         self.push(TableScene(self, match, speed, hands, keeper))
+
+    @property
+    def profiles(self) -> Profiles:
+        """The players that are remembered; without a store as long as the program runs."""
+        if self._profiles is None:
+            self._profiles = getattr(self.store, "profiles", None)
+        if self._profiles is None:
+            from store.folders import Folders
+            from store.profiles import Profiles
+
+            self._profiles = Profiles(Folders(None, None))
+        return self._profiles
 
     def fresh_seed(self) -> bytes:
         """The seed of the next match: by the text given at the start, else by chance."""
@@ -168,7 +182,7 @@ class App:
         self._see()
         self.sound.hear(events)
         self._apply_changes()
-        reason = self.settings.news()
+        reason = self.settings.news() or (self._profiles.news() if self._profiles is not None else None)
         if reason:
             self.say(f"store.{reason}")
         for e in events:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from scenes.kit.atoms import avatar, bubble, glyph, prompt_size, prompt_width
 from scenes.kit.layers import layered
 from scenes.kit.paint import Art
-from scenes.kit.palette import GOLD, GOLD_L, INK, MOON, MUTE, N2, N5, PAPER, TXT, VER_D, WIS_D
-from scenes.kit.picture import Picture, circ, glow, joined, path, rect, text
+from scenes.kit.palette import GOLD, GOLD_L, INK, MOON, MUTE, N2, N5, PAPER, TXT, VER, VER_D, VER_L, WIS_D
+from scenes.kit.picture import Picture, circ, glow, group, joined, path, rect, text
 from scenes.kit.seeing import grown
-from scenes.kit.type import text_width
+from scenes.kit.type import fitted, text_width
 from scenes.kit.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -138,6 +138,23 @@ def later_art(words: Words) -> Art:
             + text(56, 18, label, 20, PAPER, role="label", width=96, room=(0, 0, 112, 36))
         ),
     )
+
+
+def quick_art(words: Words, button: str) -> Art:
+    """The pill that deals a quick match at once, 240 x 40, from its corner, with the button that presses it."""
+    label = words("street.quick")
+
+    def build() -> Picture:
+        s = rect(0, 4, 240, 40, 20, INK, INK, 3) + rect(0, 0, 240, 40, 20, VER, INK, 3)
+        s += rect(16, 5, 208, 4, 2, VER_L, op=0.75)
+        drawn, w = glyph(0, 20, button)
+        size = fitted(label, grown(22, 1.25), "m", 240 - w - 40, 21)
+        at = (240 - w - 10 - text_width(label, size)) / 2
+        s += group(drawn, at, 0)
+        s += text(at + w + 10, 21, label, size, PAPER, anchor="start", role="line", room=(0, 0, 240, 40))
+        return layered(s)
+
+    return Art(("quick", label, button), (-4, -4, 248, 54), build)
 
 
 def prompts_left(items: list[Prompt]) -> float:

@@ -10,6 +10,7 @@ from game.core.protocol import PUBLIC
 from game.core.rng import commitment_of
 from game.core.setup import Player
 from game.exacta.cards import COLOUR_OF, VALUE_OF
+from scenes.remembered import Standing
 from scenes.verdict.told import TOLD, Why
 
 
@@ -45,6 +46,8 @@ class Report:
     """The seed itself in hexadecimal digits, now that the match is over."""
     why: Why | None = None
     """What made the winner win, in the other games."""
+    standing: Standing = Standing()
+    """What it did to the ratings and profiles of its players."""
 
     @property
     def winners(self) -> tuple[int, ...]:
