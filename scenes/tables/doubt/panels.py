@@ -198,15 +198,11 @@ def call_pieces(look: Look) -> list[Piece]:
 
 
 def _call(name: str, label: str, told: str, w: float, h: float) -> Picture:
-    colour = VER if name == "call" else N5
-    gw = glyph(0, 0, told, 28)[1]
-    s = button(0, 0, w, h, "", colour)
-    s += glyph(10, h / 2 + 1, told, 28)[0]
-    return s + text(
-        14 + gw + (w - 20 - gw) / 2, h / 2 + 1, label, 20, PAPER, "m", role="label", width=w - 24 - gw,
-        room=(10 + gw, 0, w - 12 - gw, h),
-    )  # fmt: skip
+    """The seat's own button over what it does."""
+    gw = glyph(0, 0, told, 24)[1]
+    s = button(0, 0, w, h, "", VER if name == "call" else N5) + glyph(w / 2 - gw / 2, 16, told, 24)[0]
+    return s + text(w / 2, h - 13, label, 19, PAPER, "m", role="label", width=w - 12, room=(4, h - 28, w - 8, 28))
 
 
 def _done(word: str) -> Picture:
-    return rect(0, 0, 250, 54, 16, mix(N1, N2, 0.5), N5, 2.6) + text(125, 28, word, 21, MUTE, role="line")
+    return rect(0, 0, 248, 58, 16, mix(N1, N2, 0.5), N5, 2.6) + text(124, 30, word, 21, MUTE, role="line")

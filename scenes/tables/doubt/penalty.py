@@ -63,7 +63,10 @@ def penalty_pieces(look: Look) -> list[Piece]:
         label = words("doubt.penalty.give", n=n) if n else words("doubt.penalty.give first")
         sub = _sub(words, "bursts" if bursts else "stays", name, board.hand_sizes[found.sufferer] + n)
         pieces.append(Piece(("give",), _button(label, sub, True, bool(n), GIVE_BOX), *GIVE_BOX[:2]))
-        none, note = words("doubt.penalty.give none"), words("doubt.penalty.to discards", n=n + rest)
+        none, note = (
+            words("doubt.penalty.give none"),
+            words("doubt.penalty.to discards" if n + rest > 1 else "doubt.penalty.to discards one", n=n + rest),
+        )
         pieces.append(Piece(("none",), _button(none, note, False, not board.must_give, NONE_BOX), *NONE_BOX[:2]))
     pieces += _after_pieces(look, found)
     return pieces

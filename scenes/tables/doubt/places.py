@@ -60,7 +60,7 @@ def seat_boxes(seats: int, viewer: Viewer, persons: int, prompts: bool) -> dict[
 def call_boxes(box: Box) -> tuple[Box, Box]:
     """The two calls in a panel: doubt and through."""
     x, y, w, h = box
-    return (x + 20, y + h - 64, 112, 54), (x + 136, y + h - 64, 134, 54)
+    return (x + 20, y + h - 68, 120, 58), (x + 148, y + h - 68, 120, 58)
 
 
 # ---- the hand ----------------------------------------------------------------------------------------------------
