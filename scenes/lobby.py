@@ -39,6 +39,8 @@ from scenes.seating.lineup import LineUpScene
 from scenes.seating.places import Seating
 from scenes.seating.rows import Row, row_box, row_controls, row_pieces, rows_of
 from scenes.seating.stepper import clicked_way, way_of
+from scenes.seating.variants import why_dropped
+from scenes.seating.variants_page import VariantsScene
 from scenes.tables import view_of
 
 START_BOX = (864, 540, 392, 112)
@@ -116,6 +118,7 @@ class LobbyScene(Scene):
     def wants(self, intent: Intent) -> bool:
         if intent.pressed and intent.name != "point":
             self.refused = None
+            self.seating.dropped.clear()
             if self.app.notices:
                 self.app.notices.pop(0)
         return self._joins(intent) or asked_for_help(self.app, intent, self.game)
@@ -197,9 +200,10 @@ class LobbyScene(Scene):
             and intent.at is not None
             and not (box[0] + 36 < self.app.stage.to_design(*intent.at)[0] < box[0] + box[2] - 36)
         )
-        if rows[at].by_hand and not edge:
+        if rows[at].page and not edge:
             choice = next(c for c in self.seating.choices() if c.name == rows[at].name)
-            self.app.push(LineUpScene(self.app, self.seating, choice))
+            page = VariantsScene if rows[at].page == "variants" else LineUpScene
+            self.app.push(page(self.app, self.seating, choice))
         else:
             rows[at].step(clicked_way(intent, box, self.app.stage))
 
@@ -293,13 +297,15 @@ class LobbyScene(Scene):
             return self.refused, True
         if self.app.notices:
             return self.app.notices[0], False
+        if self.seating.dropped:
+            return why_dropped(words, self.seating), True
         if not isinstance(self.focus, tuple):
             return words("lobby.hint.start"), False
         part, at = self.focus
         if part == "row":
             found = next((r for r in self.rows() if r.name == at), None)
-            if found and found.by_hand:
-                return words("lobby.hint.by_hand"), False
+            if found and found.page:
+                return words(f"lobby.hint.{found.page}"), False
             return (found.hint if found else ""), False
         place = self.seating.places[at]
         if not place.taken:
@@ -313,8 +319,9 @@ class LobbyScene(Scene):
         items = [([told("ways" if row_focused else "sides")], words("lobby.prompt.choose"))]
         if row_focused:
             items.append(([told("sides")], words("lobby.prompt.change")))
-            if next((r.by_hand for r in self.rows() if r.name == self.focus[1]), False):
-                items.append(([told("confirm")], words("lobby.prompt.arrange")))
+            page = next((r.page for r in self.rows() if r.name == self.focus[1]), "")
+            if page:
+                items.append(([told("confirm")], words(f"lobby.prompt.{page}")))
         elif self.focus != "start":
             items.append(([told("confirm")], words("lobby.prompt.press")))
         buttons = [told("go")] if self.focus != "start" else [told("confirm"), told("go")]

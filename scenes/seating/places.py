@@ -59,6 +59,8 @@ class Seating:
         self.game = game
         self.places = places
         self.options = options
+        self.dropped: list[Any] = []
+        """Items of options (variants) that the seats as they are now do not allow, until the lobby has said so."""
 
     @classmethod
     def fresh(cls, game: Game) -> Seating:
@@ -234,17 +236,33 @@ class Seating:
         self.fit_options()
 
     def fit_options(self) -> None:
-        """Drops whatever the game refuses for so many seats (the leader's seat is gone)."""
-        if self.count not in self.game.seats:
+        """Drops whatever the game refuses for so many seats (the leader's seat is gone); of a list only its items."""
+        if self.count not in self.game.seats or self._fits(self.options):
             return
         fitting: dict[str, Any] = {}
         for name, value in self.options.items():
-            try:
-                self.game.options({**fitting, name: value}, self.count)
-            except BadOptions:
-                continue
-            fitting[name] = value
+            if isinstance(value, list) and not self._fits({**fitting, name: value}):
+                value = self._thinned(fitting, name, value)
+            if self._fits({**fitting, name: value}):
+                fitting[name] = value
         self.options = fitting
+
+    def _thinned(self, fitting: dict[str, Any], name: str, items: list[Any]) -> list[Any]:
+        """The items that may stay, one after the other; the others are noted, if any may."""
+        kept: list[Any] = []
+        for item in items:
+            if self._fits({**fitting, name: [*kept, item]}):
+                kept.append(item)
+        if self._fits({**fitting, name: kept}):
+            self.dropped += [item for item in items if item not in kept]
+        return kept
+
+    def _fits(self, options: dict[str, Any]) -> bool:
+        try:
+            self.game.options(options, self.count)
+        except BadOptions:
+            return False
+        return True
 
 
 def _place(held: Any) -> Place:

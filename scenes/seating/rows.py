@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.protocol import Choice
+from game.fortuna.options import CUSTOM, PRESETS
 from scenes.kit.app import App
 from scenes.kit.atoms import panel
 from scenes.kit.layers import layered
@@ -17,6 +18,7 @@ from scenes.kit.seeing import grown, seen_now
 from scenes.kit.stage import Control, Piece
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
+from scenes.seating import variants
 from scenes.seating.places import Seating
 from scenes.seating.stepper import stepper_art
 
@@ -35,8 +37,8 @@ class Row:
     hint: str
     step: Callable[[int], None]
     mask: str = ""
-    by_hand: bool = False
-    """Confirm opens the arranging by hand."""
+    page: str = ""
+    """What confirm opens: 'by_hand' the arranging by hand, 'variants' the page of switches; '' nothing."""
 
 
 def rows_of(app: App, seating: Seating, arranged: dict[str, list[Any]]) -> list[Row]:
@@ -52,6 +54,8 @@ def rows_of(app: App, seating: Seating, arranged: dict[str, list[Any]]) -> list[
 
 def _option(words: Words, seating: Seating, choice: Choice, arranged: dict[str, list[Any]]) -> Row:
     area = f"lobby.{seating.game.name}.{choice.name}"
+    if choice.name == "preset":
+        return _variants(words, seating, choice, arranged)
     value = seating.value(choice)
     label, hint = words(f"{area}.label"), words(f"{area}.hint")
     if choice.kind == "order":
@@ -69,7 +73,7 @@ def _option(words: Words, seating: Seating, choice: Choice, arranged: dict[str, 
             words(f"{area}.chance" if value is None else f"{area}.by_hand"),
             hint,
             flip,
-            by_hand=value is not None,
+            page="by_hand" if value is not None else "",
         )
 
     def step(way: int) -> None:
@@ -84,6 +88,22 @@ def _option(words: Words, seating: Seating, choice: Choice, arranged: dict[str, 
         return Row(choice.name, label, words(f"{area}.seat", name=who.name(words)), hint, step, mask=who.mask)
     named = f"{area}.{str(value).lower()}"
     return Row(choice.name, label, words(named) if words.has(named) else words(f"{area}.value", n=value), hint, step)
+
+
+def _variants(words: Words, seating: Seating, choice: Choice, arranged: dict[str, list[Any]]) -> Row:
+    """The presets and, once switches were set on their page, what came of that."""
+    area, on = f"lobby.{seating.game.name}.{choice.name}", variants.chosen(seating)
+    preset = variants.preset_of(on)
+    if preset not in choice.values:
+        arranged[choice.name] = list(on)
+    values = (*choice.values, *([CUSTOM] if choice.name in arranged else []))
+
+    def step(way: int) -> None:
+        to = values[(values.index(preset) + way) % len(values)]
+        variants.choose(seating, arranged[choice.name] if to == CUSTOM else PRESETS[to])
+
+    label, hint = words(f"{area}.label"), words(f"{area}.hint")
+    return Row(choice.name, label, variants.named(words, on), hint, step, page="variants")
 
 
 def _setting(app: App, name: str, values: tuple[str, ...], default: str) -> Row:
@@ -104,29 +124,29 @@ def _setting(app: App, name: str, values: tuple[str, ...], default: str) -> Row:
 
 
 _COLUMNS = ((46, 290), (306, 548), (564, 814))
-_LARGE_COLUMNS = ((46, 420), (440, 814))
-"""Left and right end of each column: three with two lines; large text takes two with three lines."""
+_WIDE_COLUMNS = ((46, 420), (440, 814))
+"""Left and right end of each column: three with two lines; two for few rows, and for large text with three lines."""
 
 
-def _columns() -> tuple[tuple[int, int], ...]:
-    return _LARGE_COLUMNS if seen_now().text > 1 else _COLUMNS
+def _columns(rows: list[Row]) -> tuple[tuple[int, int], ...]:
+    return _WIDE_COLUMNS if seen_now().text > 1 or len(rows) <= 4 else _COLUMNS
 
 
 def _label_width(rows: list[Row], column: int) -> float:
     """Of a column's names: as wide as they want to be, but half the column is the steppers'."""
-    left, right = _columns()[column]
-    wanted = max(text_width(row.label, grown(21)) for row in rows[column :: len(_columns())]) + 18
+    left, right = _columns(rows)[column]
+    wanted = max(text_width(row.label, grown(21)) for row in rows[column :: len(_columns(rows))]) + 18
     return wanted if seen_now().text == 1 else min(wanted, (right - left) * 0.45)
 
 
 def row_box(rows: list[Row], at: int) -> Box:
     """Where the at-th row's stepper lies."""
-    columns = _columns()
+    columns = _columns(rows)
     column, line = at % len(columns), at // len(columns)
     left, right = columns[column]
     label = round(_label_width(rows, column))
     lines = -(-len(rows) // len(columns))
-    top, pitch = (568, 50) if len(columns) == 3 else (534, 45) if lines > 2 else (548, 56)
+    top, pitch = (568, 50) if seen_now().text == 1 else (534, 45) if lines > 2 else (548, 56)
     return (left + label, top + line * pitch, right - left - label, 38)
 
 
@@ -141,11 +161,11 @@ def row_pieces(rows: list[Row], words: Words) -> list[Piece]:
 
     def build() -> Picture:
         s = panel(*PANEL, 18, N2, N4)
-        if len(_columns()) == 3:  # with large text the rows need its place
+        if seen_now().text == 1:  # with large text the rows need its place
             s += text(46, 546, title, 24, GOLD_L, anchor="start", role="line", room=(40, 524, 300, 44))
         for i, label in enumerate(labels):
             x, y, _, h = row_box(rows, i)
-            left = _columns()[i % len(_columns())][0]
+            left = _columns(rows)[i % len(_columns(rows))][0]
             s += text(
                 left,
                 y + h / 2,
