@@ -14,13 +14,15 @@ from scenes.kit.app import App
 from scenes.kit.memory import MemorySettings
 from scenes.kit.scene import RING_TICKS
 from scenes.kit.stage import Stage
-from scenes.posing import exacta, guides, house, slot, variants
+from scenes.posing import doubt, exacta, fortuna, guides, house, slot, variants
 
 STATES: dict[str, Callable[[App], Any]] = {
-    **house.STATES,
+    **doubt.STATES,
     **exacta.STATES,
-    **slot.STATES,
+    **fortuna.STATES,
     **guides.STATES,
+    **house.STATES,
+    **slot.STATES,
     **variants.STATES,
 }
 """Each screen by name: what brings an app there."""
