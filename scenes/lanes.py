@@ -35,6 +35,8 @@ class Lane(Scene):
         self.view = table.view
         self.question: Question | None = None
         self.refusal: str | None = None
+        self.looking = False
+        """The look key of its own device is held."""
         self.modes = Modes()
         self.open_since = 0
         self.showing = Showing(self.view, self._settled)
@@ -61,6 +63,7 @@ class Lane(Scene):
             chosen=self._chosen,
             told=lambda name: self.app.intents.told(name, device),
             refusal=self.refusal,
+            looking=self.looking,
             private={"mode": self.modes.now, "odds": self.table.reckoning.of(self.seat), "moves": self.showing.runs},
         )
 
@@ -72,6 +75,7 @@ class Lane(Scene):
             self.focus,
             self._chosen,
             self.refusal,
+            self.looking,
             self.modes.now,
             self.showing.runs,
             self.table.reckoning.of(self.seat),
@@ -97,6 +101,9 @@ class Lane(Scene):
             self._chosen = here.id
 
     def wants(self, intent: Intent) -> bool:
+        if intent.name == "look":
+            self.looking = intent.pressed
+            return True
         if intent.pressed and intent.name != "point":
             self.refusal = None
         if self.showing.runs and intent.name != "point":
@@ -183,7 +190,7 @@ class Lanes:
     def forget(self) -> None:
         """A pause, help, a lost window: half-chosen steps stay, but a press must be fresh."""
         for lane in self.lanes.values():
-            lane.open_since = self.table.app.ticks
+            lane.open_since, lane.looking = self.table.app.ticks, False
 
     def handle(self, intent: Intent) -> bool:
         """Hands the intent to the lane that its device speaks for. True if it was for one."""

@@ -90,6 +90,12 @@ def _looked(app: App) -> None:
     settle(app)
 
 
+def _odds(app: App, extra: Extra, round_: int) -> None:
+    at(app, 4, asked("challenge", 0, round_, extra))
+    app.top.handle(Intent("look", "kbd"))
+    settle(app)
+
+
 def _hot(app: App, held: int) -> None:
     table(app, found(app, 4, asked("predict", 0, 3), 3, game="slot"))
     hold(app, held)
@@ -129,6 +135,8 @@ STATES: dict[str, Callable[[App], Any]] = {
         app, 3, asked("modify", 0, 6, lambda s: not s.machines[0].to_place and s.machines[0].side)
     ),
     "slot_look": _looked,
+    "slot_odds": lambda app: _odds(app, _laid(4, 2), 4),
+    "slot_odds_first": lambda app: _odds(app, lambda s: not s.machines[0].reel, 1),
     "slot_watched": lambda app: at(app, 3, asked("challenge", 1, 3, lambda s: s.machines[1].reel), persons=0),
     "slot_results": lambda app: _over(app, 4),
 }

@@ -20,6 +20,8 @@ from scenes.tables.slot.spinning import near_of
 
 ROUND = 5
 BRANDS = ("xbox", "playstation", "nintendo", "xbox")
+KNOWN = {2: 1, 3: 1, 4: 18}
+"""By seats, where such a match was found last: it is tried first."""
 FIRST_STANDS, CREEPS = 78, 110
 """Ticks of a spin: its first column stands; the last one, which decides, creeps."""
 
@@ -78,7 +80,7 @@ def _is_near(match: Match, seat: Seat) -> bool:
 def lanes(app: App, seats: int, long: bool = False) -> TableScene:
     """The lanes in the middle of it."""
     plug(app, *BRANDS[:seats])
-    for n in range(80):
+    for n in (KNOWN[seats], *range(80)):
         match = _prepared(app, seats, n, long)
         if match is None or (seats == 4 and not _is_near(match, 1)):
             continue

@@ -213,7 +213,8 @@ def test_averages_are_reckoned_for_the_reel_and_forgotten_between_spins():
     *_, last = steps_of()
     assert key == asked(match) and {("spirit", TRIPLE_PEEK, cell) for cell in range(9)} <= set(last)
     empty = reached(lambda m: asked(m) is not None and not asked(m).reel)
-    assert VIEW.sums(VIEW.board(empty.seen(PUBLIC)), asked(empty).seat) is None
+    *_, last = VIEW.sums(VIEW.board(empty.seen(PUBLIC)), asked(empty).seat)[1]()
+    assert set(last) == {"whole"}, "the next spin alone"
 
 
 def test_a_rainbow_takes_its_cells_in_any_order():

@@ -93,4 +93,4 @@ def device_prompts(words: Words, told: Callable[[str], str], names: tuple[str, .
 
 
 _BUTTONS = {"choose": "sides", "spirits": "sides", "cells": "sides", "output": "go", "spin": "go", "stop": "go", "skip": "go",
-            "back": "cancel", "menu": "menu"}  # fmt: skip
+            "back": "cancel", "odds": "look", "menu": "menu"}  # fmt: skip

@@ -11,7 +11,7 @@ from game.slot.cards import EXILE, SIFT, TRIPLE_PEEK, Cell, Spirit
 from game.slot.seen import Machine
 from game.slot.spirits import EXILE_COSTS
 from scenes.kit.stage import Control, Piece, on_lip
-from scenes.tables.slot import asked, bars, cabinet, choosing, reels, rivals, side, so_far, track
+from scenes.tables.slot import asked, bars, cabinet, chances, choosing, reels, rivals, side, so_far, track
 from scenes.tables.slot.asked import Gain
 from scenes.tables.slot.board import Board
 from scenes.tables.slot.choosing import Choice
@@ -183,7 +183,7 @@ def refusal_of(look: Look, at: Scene, spirit: Spirit) -> str | None:
 def _frame(look: Look, at: Scene, after: int | None, would: int | None) -> list[Piece]:
     words, machine = look.words, at.machine
     state = words("slot.bar.round", n=at.board.seen.round)
-    out = bars.bar_pieces(words, state, look.told("menu")[2:])
+    out = [*chances.page_pieces(look, machine), *bars.bar_pieces(words, state, look.told("menu")[2:])]
     player = look.players[machine.seat]
     if not look.refusal:
         kind = _banner(at) if machine.seat in at.board.seen.to_act else "done"
@@ -224,11 +224,11 @@ def _prompts(look: Look, at: Scene) -> list[tuple[list[str], str]]:
     elif choice.spirit is not None:
         names = ("cells", "decide", "back")
     elif not machine.reel:
-        names = ("spin",)
+        names = ("odds", "spin")
     elif any(ready for _, ready in machine.spirits):
-        names = ("spirits", "use", "output")
+        names = ("odds", "spirits", "use", "output")
     else:
-        names = ("output",)
+        names = ("odds", "output")
     return bars.device_prompts(look.words, look.told, names)
 
 
@@ -243,8 +243,8 @@ def controls(look: Look) -> list[Control]:
     if question is None:
         return [menu]
     made = _second_half(look, at) if machine.pending is not None else _first_half(look, at)
-    if look.refusal:
-        made = [_without_ring(c) if c.id == look.focus else c for c in made]
+    if look.refusal or look.looking:
+        made = [_without_ring(c) if look.looking or c.id == look.focus else c for c in made]
     return [*made, menu]
 
 

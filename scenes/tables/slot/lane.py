@@ -7,6 +7,7 @@ from typing import Any
 from game.core.protocol import Seat
 from game.slot.actions import OUTPUT, SPIN
 from game.slot.cards import DOUBLE_NUDGE, SIFT, SPIRITS, TRIPLE_PEEK
+from game.slot.odds import odds
 from game.slot.seen import Machine
 from scenes.kit.atoms import prompts
 from scenes.kit.frame import low_bar
@@ -17,6 +18,7 @@ from scenes.kit.stage import Control, Piece
 from scenes.kit.type import fitted
 from scenes.tables.slot import asked, bars, cabinet, choosing, lane_cabinet, track
 from scenes.tables.slot.board import Board
+from scenes.tables.slot.building import average, percent
 from scenes.tables.slot.challenge import Scene, gain_of, refusal_of, scene_at
 from scenes.tables.slot.faces import number_art
 from scenes.tables.slot.places import LANE_H, LANE_W, LANE_Y, lane_frame, lane_x
@@ -85,7 +87,11 @@ def _status(look: Look, at: Scene, seats: int) -> list[Piece]:
     seat, machine = at.machine.seat, at.machine
     box = lane_cabinet.status_box(seats, seat)
     x, y, w, h = box
-    if at.question is not None and (at.choice.needs_by or (machine.pending and machine.pending.spirit != DOUBLE_NUDGE)):
+    if (
+        at.question is not None
+        and not look.looking
+        and (at.choice.needs_by or (machine.pending and machine.pending.spirit != DOUBLE_NUDGE))
+    ):
         ground = Art(("slot", "lane asked", w, h), (-4, -4, w + 8, h + 12),
                      lambda: lane_cabinet.status_ground(w, h, "#2A0F1C"))  # fmt: skip
         return [Piece(("lane", seat, "status"), ground, x, y), *_asked(look, at, seats)]
@@ -114,6 +120,10 @@ def _said(look: Look, at: Scene) -> tuple[str, str, str, tuple[str, ...]]:
     lit = SEAT[look.players[machine.seat].mask or "fox"]
     if look.refusal:
         return look.refusal, VER_D, TXT, ("choose",)
+    if look.looking:
+        known = odds(machine.in_use, machine.multipliers)
+        said = words("slot.lane.odds", chance=percent(words, known.any_line), power=average(known.power))
+        return said, "#2A0F1C", GOLD_L, ()
     if look.private.get("moves"):
         return words("slot.lane.moves"), "#2A0F1C", TXT, ("skip",)
     if is_done(machine):

@@ -121,8 +121,9 @@ def _near_pieces(near: Near, reel: tuple[Number, ...], now: float, seat: Seat, f
     pieces = [Piece(("near", seat, "dim"), dim_art(frame), frame.x, frame.y, fade=k)]
     for cell in near.cells:
         at = frame.at(cell)
-        pieces.append(Piece(("near face", seat, cell), number_art(reel[cell], *sizes, True), *at, fade=k))
-        pieces.append(Piece(("near", seat, cell), lit_art(reel[cell], None, *sizes), *at, fade=k))
+        box = (*at, *sizes)
+        pieces.append(Piece(("near face", seat, cell), number_art(reel[cell], *sizes, True), *at, fade=k, covers=box))
+        pieces.append(Piece(("near", seat, cell), lit_art(reel[cell], None, *sizes), *at, fade=k, covers=box))
     fade = k * (0.55 + 0.45 * beat)
     pieces.append(Piece(("near", seat, "missing"), wanted_art(*sizes), *frame.at(near.missing), fade=fade))
     return tuple(pieces)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 
 from game.core.protocol import Seat
 from game.slot.cards import HALF, VALUE_OF, Number
 from scenes.kit.paint import Art
 from scenes.kit.palette import INK
-from scenes.kit.picture import Picture, rect, text
+from scenes.kit.picture import Node, Picture, Words, rect, text
 from scenes.kit.sparks import dice_for
 from scenes.kit.stage import Piece
 from scenes.tables.slot.faces import colour_of, face
@@ -77,7 +78,12 @@ def tile_art(
 
 def _sharp(number: Number | None, w: float, h: float, pitch: float) -> Picture:
     s = rect(-2, -2, w + 4, pitch + 4, 0, INK)
-    return s + (blank(w, h) if number is None else face(w, h, number))
+    return s + (blank(w, h) if number is None else tuple(map(_passing, face(w, h, number))))
+
+
+def _passing(node: Node) -> Node:
+    """A figure that nobody is to read, and of which each slice tells the whole."""
+    return replace(node, role="art") if isinstance(node, Words) else node
 
 
 def _blurred(number: Number | None, w: float, h: float, pitch: float) -> Picture:

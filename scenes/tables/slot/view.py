@@ -15,9 +15,8 @@ from scenes.kit.paint import Art, Box
 from scenes.kit.sparks import snippets
 from scenes.kit.stage import Control, Piece
 from scenes.kit.words import Words
-from scenes.tables.slot import bars, cabinet, challenge, lane, motion, spinning, strips
+from scenes.tables.slot import bars, cabinet, challenge, chances, figures, lane, motion, spinning, strips
 from scenes.tables.slot import board as boards
-from scenes.tables.slot.averages import average_gains
 from scenes.tables.slot.board import Board
 from scenes.tables.slot.cabinet import backdrop_pieces
 from scenes.tables.slot.faces import number_art
@@ -47,6 +46,7 @@ class SlotView:
     def __init__(self) -> None:
         self._last: Board | None = None
         """The board as last shown: a spin's event names neither the lines that exist nor where its machine stands."""
+        self._wholes: chances.Wholes = {}
 
     def board(self, seen: told.Seen) -> Board:
         """The board that shows exactly this observation."""
@@ -65,11 +65,10 @@ class SlotView:
         return board
 
     def sums(self, board: Board, seat: Seat) -> tuple[Hashable, Callable[[], Iterator[Any]]] | None:
-        """What each use of a spirit that draws gains on average, by action, reckoned beside the frames."""
-        if board.phase != "challenge" or not board.seen.machines[seat].reel:
-            return None
-        machine = board.seen.machines[seat]
-        return machine, lambda: average_gains(machine)
+        """Exact odds, reckoned beside the frames: of spirits that draw and of the next spin, of sets, of changes."""
+        if board.phase == "challenge":
+            return chances.sums(board.seen.machines[seat], self._wholes)
+        return figures.sums(board, seat)
 
     def veil(self, board: Board) -> str:
         """Predictions are secret; machines are open to all."""
