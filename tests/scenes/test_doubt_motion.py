@@ -1,4 +1,4 @@
-"""The motion of Million Doubt: clips begin and end in their pictures; a back that stays secret is only seen as a back."""
+"""The motion of Million Doubt: clips begin and end in their pictures; what stays secret is only seen from behind."""
 
 from __future__ import annotations
 

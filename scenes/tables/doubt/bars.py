@@ -1,4 +1,4 @@
-"""What frames the table of Million Doubt: night, moon and eclipse, the bar with its lamps, the banner, the line below."""
+"""What frames the table of Million Doubt: night, moon, eclipse, the bar with its lamps, banner, the line below."""
 
 from __future__ import annotations
 

@@ -37,6 +37,7 @@ from scenes.tables.view import Clip, Ways
 MOON = (600.0, 220.0)
 """Where dealt cards come from."""
 ECLIPSE_TICKS = 54
+AFTER_GIVING = ("plate", "rank", "ribbon", "lay", "pass", "ideas", "keys", "plan")
 GIVEN = 10.8
 """Ticks between two cards of a penalty."""
 
@@ -145,7 +146,8 @@ def _laid(event: told.Laid) -> Clip:
 
     return moving(
         ticks, {"plate": renamed}, {"field": hidden, "field tab": late, "owner": late, "plate": late},
-        {"hand": leaves, "hand ring": lambda p, now: (), "hand tab": lambda p, now: ()}, start=6, cue="play card", adds=flying,
+        {"hand": leaves, "hand ring": lambda p, now: (), "hand tab": lambda p, now: ()}, start=6,
+        cue="play card", adds=flying,
     )  # fmt: skip
 
 
@@ -208,7 +210,7 @@ def _given(event: told.PenaltyGiven) -> Clip:
     return moving(
         ticks, {"gauge": _stepped(event, fills), "count": fills}, {
             "hand": landed, "mini": _when_landed(GIVEN * filled),
-            **dict.fromkeys(("plate", "rank", "ribbon", "lay", "pass", "ideas", "keys", "plan"), _when_landed(GIVEN * filled + 16)),
+            **dict.fromkeys(AFTER_GIVING, _when_landed(GIVEN * filled + 16)),
         },
         {"field": leaves}, start=round(GIVEN * filled), cue="play card", adds=flying,
     )  # fmt: skip

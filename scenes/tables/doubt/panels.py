@@ -102,7 +102,8 @@ def _said(look: Look, seat: Seat, box: Box) -> list[Piece]:
         art = Art(("doubt", "status", status, mood, low), (-4, -22, 160, 44), partial(_badge, status, mood, low))
         pieces.append(Piece(("status", seat), art, x + (78 if low else 116), y + (59 if low else 78)))
     if board.rounds > 1 or any(board.points):
-        points = words("doubt.seat.points", n=f"{board.points[seat]:+d}" if board.points[seat] else "0")
+        number = f"{board.points[seat]:+d}" if board.points[seat] else "0"
+        points = number if low else words("doubt.seat.points", n=number)
         art = Art(("doubt", "points", points, low), (-60, -18, 120, 36), partial(_points, points, low))
         pieces.append(Piece(("points", seat), art, x + (44 if low else 62), y + (70 if low else 100)))
     if not low and board.clock == "off" and seat not in board.gone:

@@ -144,7 +144,8 @@ def _gauge_piece(look: Look, found: DoubtFound, n: int) -> Piece:
     key = ("doubt", "penalty gauge", who, title, held, n, said, mark)
     x, y, w, h = GAUGE_BOX
     return Piece(
-        ("penalty gauge",), Art(key, (-60, -40, w + 120, h + 90), partial(_gauge, who, title, held, n, said, mark)), x, y,
+        ("penalty gauge",),
+        Art(key, (-60, -40, w + 120, h + 90), partial(_gauge, who, title, held, n, said, mark)), x, y,
         covers=(x, y, w, h),
     )  # fmt: skip
 

@@ -177,7 +177,8 @@ def bubble_pieces(look: Look, at: float | None, box: tuple[float, float, float, 
     first, _, second = (look.refusal or "").partition(NEWLINE)
     lock = look.board.lock if any(char in first for char in CHARS) else ()
     art = Art(
-        ("doubt", "refusal", first, second, lock, at), (300, 340, 680, 200), lambda: words_last(_bubble(first, second, lock, at))
+        ("doubt", "refusal", first, second, lock, at), (300, 340, 680, 200),
+        lambda: words_last(_bubble(first, second, lock, at)),
     )  # fmt: skip
     pieces = [Piece(("refusal",), art, covers=BUBBLE)]
     if at is None and box is not None:

@@ -28,7 +28,8 @@ def moving(
 ) -> Clip:
     """A clip whose pieces go their ways by the first word of their ids; those given go before the table's own."""
     return moving_as_everywhere(
-        ticks, {**{name: _later(way, start) for name, way in PATHS.items()}, **(paths or {})}, {**ENTERS, **(enters or {})},
+        ticks, {**{name: _later(way, start) for name, way in PATHS.items()}, **(paths or {})},
+        {**ENTERS, **(enters or {})},
         {**LEAVES, **(leaves or {})}, start, **{"written": WRITTEN, **more},
     )  # fmt: skip
 
@@ -141,7 +142,8 @@ PATHS: dict[str, Path] = {
     "field": resettled, "owner": slid, "field glow": slid, "plate": crossed, "rank": ranked, "ribbon": crossed,
     "lamp": lit_up, "if out": crossed, "count": crossed, "gauge": crossed, "mini": slid, "hand": slid, "covered": slid,
     "outcome": crossed, "through": crossed, "lay": crossed, "pass": crossed, "ideas": crossed, "plan": crossed,
-    "called": crossed, "status": crossed, "points": crossed, "worth": crossed, "title": crossed, "penalty gauge": crossed,
+    "called": crossed, "status": crossed, "points": crossed, "worth": crossed, "title": crossed,
+    "penalty gauge": crossed,
 }  # fmt: skip
 ENTERS: dict[str, Single] = {
     **dict.fromkeys(("plate", "plan", "keys", "ideas", "lay", "pass", "through", "owner", "mini", "field glow"), _soon),
@@ -149,9 +151,10 @@ ENTERS: dict[str, Single] = {
 }
 LEAVES: dict[str, Single] = dict.fromkeys(
     (
-        "plate", "plan", "keys", "ideas", "lay", "pass", "through", "owner", "mini", "call", "let", "outcome", "waiting",
-        "give", "none", "called", "call burst", "stamp", "title", "penalty gauge", "then", "hidden tab", "pick",
-        "chosen mark", "field tab", "hand ring", "hand tab", "covered", "covered words", "field glow", "rank", "ribbon",
+        *("plate", "plan", "keys", "ideas", "lay", "pass", "through", "owner", "mini", "call", "let", "outcome"),
+        *("waiting", "give", "none", "called", "call burst", "stamp", "title", "penalty gauge", "then", "hidden tab"),
+        *("pick", "chosen mark", "field tab", "hand ring", "hand tab", "covered", "covered words", "field glow"),
+        *("rank", "ribbon"),
     ),
     _gone,
-)  # fmt: skip
+)
