@@ -41,7 +41,7 @@ def _window(app: App, seats: int, persons: int, **kind: Any) -> None:
 
 def _called(app: App) -> None:
     """A doubt was called, and what lay there is turned over."""
-    scene = at(app, 3, asked("doubt", lambda s: len(s.field) > 1))
+    scene = at(app, 3, asked("doubt", lambda s: len(s.field) > 1 and min(s.hand_sizes) > 2))
     press(app, "confirm")
     settle(app, 30)
     assert seen(scene.match).phase != "doubt" or scene.showing.idle
@@ -58,7 +58,7 @@ def _scored(app: App) -> None:
         return any(a[0] == "lay" and not a[2] for a in question.actions)
 
     scene = at(app, 3, last, options={"rounds": 3})
-    card = next(c for c in scene.controls() if isinstance(c.id, tuple) and c.id[0] == "card")
+    card = next(c for c in scene.controls() if isinstance(c.id, tuple) and c.id[0] == "hand")
     scene.move_focus(card.id)
     press(app, "confirm", "go")
     for _ in range(400):

@@ -91,7 +91,7 @@ STATES: dict[str, Callable[[App], Any]] = {
     "fortuna_pass": lambda app: at(app, 4, asked("main", 2), "pass"),
     "fortuna_discard": lambda app: at(app, 4, asked("discard", 2), answer=_eager),
     "fortuna_power": lambda app: at(app, 3, asked("power"), variants=("FV-11b",)),
-    "fortuna_six": lambda app: at(app, 4, asked("main", 3, _ready), variants=PRESETS["six"], answer=_eager),
+    "fortuna_six": lambda app: at(app, 4, asked("main", 3, _ready), variants=PRESETS["six_numbers"], answer=_eager),
     "fortuna_much": lambda app: at(app, 3, asked("main", 3), variants=MUCH, answer=_eager),
     "fortuna_last_round": lambda app: at(app, 4, asked("main", 1, lambda s: s.ended), answer=_eager),
     "fortuna_long_names": lambda app: at(app, 4, asked("main", 3, _full), long=True, answer=_eager),
