@@ -75,7 +75,7 @@ def _owner(n: int, who: str, lying: list[Lying], depth: int) -> Piece:
     art = owner_art(who, 50 if depth == 0 else 40)
     size, x, y, _ = lying[-1] if depth == 0 else lying[0]
     if depth == 0:
-        return Piece(("owner", n), art, x + size[0] - 8, y + size[1] + 4)
+        return Piece(("owner", n), art, x + size[0] - 4, y + size[1] - (16 if size[1] > 150 else 0))
     return Piece(("owner", n), art, x + 22, y + size[1] + 18)
 
 
