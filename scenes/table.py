@@ -67,6 +67,7 @@ class TableScene(Scene):
         self.view = view_of(match.name)
         persons = tuple(s for s, p in enumerate(match.players) if p.pilot == "person")
         self.hands = Hands(persons, open_to_all=hands == "open")
+        getattr(self.view, "meet", lambda persons: None)(lambda: self.hands.persons)
         self.app.intents.seats.seat_all({s: match.players[s].device for s in persons})
         self.app.intents.halves = self.app.intents.seats.halves
         self.showing = Showing(self.view, self._settled)

@@ -124,6 +124,16 @@ class TableView(Protocol):
         """Every face of the game, rastered from when its table opens so that art requests say nothing."""
 
 
+class HurriedView(TableView, Protocol):
+    """A table that does not let persons wait for every step of a bot."""
+
+    def meet(self, persons: Callable[[], tuple[Seat, ...]]) -> None:
+        """Who of the seats are persons at this screen, whenever it is asked."""
+
+    def pace(self, board: Any) -> float:
+        """How long a bot is seen to think at this board: 1 as usual, 0 not at all."""
+
+
 class LanedView(TableView, Protocol):
     """A table on which seats may play side by side, each with its own device (scenes/lanes.py)."""
 

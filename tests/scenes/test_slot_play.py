@@ -199,3 +199,34 @@ def test_the_look_key_shows_the_exact_odds_of_the_own_machine_and_nothing_else_a
     )
     a.tick([pygame.event.Event(pygame.KEYUP, key=pygame.K_TAB, mod=0)])
     assert "15%" not in text_of(a) and table.match.number == number
+
+
+# ---- bots ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("simultaneous", [False, True])
+def test_a_round_of_three_bots_takes_a_person_who_waits_less_than_six_seconds(simultaneous):
+    made = setup(("kbd",), 4, simultaneous=simultaneous)
+    match = played(Match(made), lambda m: m.seen(PUBLIC).round == 4 and m.seen(PUBLIC).phase == "challenge")
+    assert match.result() is None
+    a = app(speed="normal")
+    table = at(a, match, "normal")
+    for _ in range(60):
+        if not (table.match.seen(PUBLIC).machines[0].spins_left or table.match.seen(PUBLIC).machines[0].reel):
+            break
+        key(a, pygame.K_SPACE)
+        wait(a, FRESH)
+    wait(a, FRESH)
+    key(a, pygame.K_SPACE)  # the own last output needs no more watching
+    ticks = 0
+    while table.showing.board.page is None and ticks < 2000:
+        a.tick()
+        ticks += 1
+    assert table.match.seen(PUBLIC).scores[-1].round == 4
+    assert ticks <= 360, ticks / 60
+
+
+def test_bots_among_themselves_are_watched_in_full():
+    a, table = at_table((), 3, "normal", opening_spirit=False)
+    wait(a, 300)
+    assert 1 <= table.match.number <= 4

@@ -15,7 +15,7 @@ from scenes.kit.paint import Art, Box
 from scenes.kit.sparks import snippets
 from scenes.kit.stage import Control, Piece
 from scenes.kit.words import Words
-from scenes.tables.slot import bars, cabinet, challenge, chances, figures, lane, motion, spinning, strips
+from scenes.tables.slot import bars, cabinet, challenge, chances, figures, hurry, lane, motion, spinning, strips
 from scenes.tables.slot import board as boards
 from scenes.tables.slot.board import Board
 from scenes.tables.slot.cabinet import backdrop_pieces
@@ -47,6 +47,7 @@ class SlotView:
         self._last: Board | None = None
         """The board as last shown: a spin's event names neither the lines that exist nor where its machine stands."""
         self._wholes: chances.Wholes = {}
+        self._persons: Callable[[], tuple[Seat, ...]] = tuple
 
     def board(self, seen: told.Seen) -> Board:
         """The board that shows exactly this observation."""
@@ -58,7 +59,18 @@ class SlotView:
 
     def clip(self, event: Event) -> Clip:
         """How the event is shown."""
-        return motion.clip_of(event, self._last)
+        board = self._last
+        if board is not None and hurry.is_hurried(event, board, self._persons()):
+            return hurry.quick_clip(event, board)
+        return motion.clip_of(event, board)
+
+    def meet(self, persons: Callable[[], tuple[Seat, ...]]) -> None:
+        """Who plays at this screen: nobody waits for each spin of a bot."""
+        self._persons = persons
+
+    def pace(self, board: Board) -> float:
+        """How long a bot is seen to think."""
+        return hurry.pace(board, self._persons())
 
     def _noted(self, board: Board) -> Board:
         self._last = board
