@@ -185,6 +185,15 @@ class State(Table):
         else:
             self._lead(executor, tell)
 
+    def _give_forced(self, executor: Seat, tell: Tell) -> None:
+        """ペナルティ of the one card that a caught liar with none must get (MD-R16, MD-R35)."""
+        assert self.doubt is not None, "a penalty follows a doubt"
+        cards, sufferer = self.default_act(executor)[1], self.doubt[0]
+        self._hand_over(sufferer, cards)
+        self.doubt = (*self.doubt[:5], cards, False)
+        if tell is not nobody:
+            tell(seen.PenaltyGiven(executor, sufferer, cards_of(cards), self.hands[sufferer].bit_count()))
+
     def _hand_over(self, sufferer: Seat, cards: Mask) -> None:
         """Cards of the turned field go to the sufferer; all have seen them."""
         field = []
@@ -206,7 +215,7 @@ class State(Table):
         size, held_the_turn = self.hands[seat].bit_count(), self.phase != "doubt"
         if self.phase == "penalty" and self.must_give():
             # A proven lie may not win because the executor was slow: the forced card is given all the same.
-            self._hand_over(self.field[-1][0], self.default_act(seat)[1])
+            self._give_forced(seat, tell)
         self._leave(seat)
         if tell is not nobody:
             tell(seen.TimedOut(seat, size, tuple(self.points)))

@@ -141,8 +141,12 @@ def test_time_lost_with_the_penalty_lets_the_next_lead():  # MD-R35
 
 def test_a_proven_lie_does_not_win_because_the_executor_was_slow():  # MD-R35, MD-R16
     state = timed(["SK S5", "C3", "D4"])
-    do(state, "0 lay SK", "1 lay (C3)", "0 doubt", "0 timeout")
+    told = do(state, "0 lay SK", "1 lay (C3)", "0 doubt", "0 timeout")
     assert names(state.hands[1]) == "C3" and state.to_act() == (1,) and state.points == [-2, 1, 1]
+    assert kinds(told)[-3:] == ["PenaltyGiven", "TimedOut", "Cleared"], (
+        "the card's way is told before the executor leaves"
+    )
+    assert one(told, seen.PenaltyGiven) == seen.PenaltyGiven(0, 1, (3,), 1)
 
 
 def test_time_lost_leaves_a_winner():  # MD-R35, MD-R32
