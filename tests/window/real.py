@@ -11,6 +11,8 @@ import sys
 import time
 from pathlib import Path
 
+from game import registry
+
 ROOT = Path(__file__).resolve().parents[2]
 NEEDED = ("Xvfb", "xdotool")
 
@@ -105,19 +107,21 @@ class Game:
         return self._process.wait(patience)
 
 
-def settings(home: Path, persons: int, seats: int, races: int = 1, language: str = "ja") -> None:
+def settings(
+    home: Path, persons: int, seats: int, language: str = "ja", game: str = "exacta", **options: object
+) -> None:
     """As if the last visit had left the lobby like this."""
     masks = ("fox", "rabbit", "tanuki", "cat", "oni")
     places = [
         {"sitter": "person" if s < persons else "kind", "mask": masks[s], "preset": "", "typed": ""}
         if s < seats
         else None
-        for s in range(5)
+        for s in range(registry.game(game).seats[-1])
     ]
     values = {
         "language": language,
         "speed": "instant",
-        "lobby": {"exacta": {"seats": places, "options": {"races": races}}},
+        "lobby": {game: {"seats": places, "options": options or {"races": 1}}},
     }
     home.mkdir(parents=True, exist_ok=True)
     (home / "settings.json").write_text(json.dumps({"tsuki_settings": 1, "values": values}), encoding="utf-8")

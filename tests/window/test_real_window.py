@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import cycle
 
 import pytest
 
@@ -38,6 +39,27 @@ def test_a_match_against_bots_from_the_street_to_the_results(screen, tmp_path):
         for _ in range(8):  # results, lobby, street, and "leave?"
             game.press("Escape", rest=0.3)
         assert game.runs, "Escape alone never leaves the street"
+    finally:
+        if game.runs:
+            game.kill()
+    assert "Traceback" not in game.said.read_text()
+
+
+def test_a_round_of_the_slot_from_its_stall_to_the_set_that_is_taken(screen, tmp_path):
+    settings(tmp_path, persons=1, seats=2, language="en", game="slot", target=60, simultaneous=True)
+    game, end = Game(screen, tmp_path), time.monotonic() + 60
+    try:
+        game.press("Left", "Return", rest=0.5)  # the stall beside the one that is lit
+        game.press("space", rest=0.5)
+        done: set[str] = set()
+        for key in cycle(("space", "Return", "space")):
+            assert game.runs, game.said.read_text()
+            assert time.monotonic() < end, f"nothing goes on after {done}"
+            done = {line["action"].split()[0] for line in game.lines() if line.get("seat") == 0}
+            if "take" in done:
+                break
+            game.press(key)
+        assert game.lines()[0]["game"] == "slot" and done >= {"keep", "spin", "output", "take"}
     finally:
         if game.runs:
             game.kill()
