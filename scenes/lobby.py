@@ -21,6 +21,7 @@ from scenes.kit.paint import Art
 from scenes.kit.palette import MUTE, TXT
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Control, Piece, on_lip
+from scenes.remembered import GAME, rating_of
 from scenes.seating.bars import line_art
 from scenes.seating.cards import (
     ADD_BOX,
@@ -36,12 +37,13 @@ from scenes.seating.cards import (
 )
 from scenes.seating.editor import SeatScene
 from scenes.seating.lineup import LineUpScene
-from scenes.seating.places import Seating
+from scenes.seating.places import Place, Seating
 from scenes.seating.rows import Row, row_box, row_controls, row_pieces, rows_of
 from scenes.seating.stepper import clicked_way, way_of
 from scenes.seating.variants import why_dropped
 from scenes.seating.variants_page import VariantsScene
 from scenes.tables import view_of
+from store.profile_table import in_tenths
 
 START_BOX = (864, 540, 392, 112)
 SEATS_TOP = 132
@@ -240,7 +242,7 @@ class LobbyScene(Scene):
         pieces = [Piece("night", night_art()), Piece("bar", self._bar_art())]
         for i, place in enumerate(seating.places):
             x = seat_left(i)
-            pieces.append(Piece(("seat", i), seat_art(place, words), x, SEATS_TOP))
+            pieces.append(Piece(("seat", i), seat_art(place, words, self._rating(place)), x, SEATS_TOP))
             bx, by, _, _ = READY_BOX if place.taken else ADD_BOX
             art = plate_art(place, words) if place.taken else add_art(words)
             pieces.append(Piece(("plate", i), art, x + bx, SEATS_TOP + by))
@@ -251,6 +253,13 @@ class LobbyScene(Scene):
             left, refused = self._left()
             pieces.append(Piece("line", line_art(left, [] if refused else self._prompts(), refused)))
         return pieces
+
+    def _rating(self, place: Place) -> str:
+        """What the seat is worth, in the game that is played for ratings; '' for a name that has none."""
+        if self.game != GAME or not place.taken:
+            return ""
+        rating = rating_of(self.app, place.typed, place.sitter)
+        return "" if rating is None else in_tenths(rating)
 
     def _bar_art(self) -> Art:
         words, seating = self.app.words, self.seating

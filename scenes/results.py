@@ -20,6 +20,7 @@ from scenes.kit.sparks import falling, snippets
 from scenes.kit.stage import Control, Piece, on_lip
 from scenes.seating.bars import line_art
 from scenes.seating.called import called
+from scenes.seating.pills import pill_art
 from scenes.street.asking import button_art
 from scenes.verdict.chart import bar_art, chart_art, chart_rows, row_art, total_art, why_art
 from scenes.verdict.podium import (
@@ -40,6 +41,8 @@ from scenes.verdict.unveiling import Unveiling, dropped, popped
 __all__ = ["Decisive", "Report", "ResultsScene", "report_of"]
 
 BUTTONS = (("again", (590, 556, 212, 84)), ("street", (820, 556, 212, 84)), ("seats", (1050, 556, 206, 84)))
+PROFILE_BOX = (170, 642, 240, 34)
+"""The pill below the podium, if somebody's profile grew by the match."""
 
 
 class ResultsScene(Scene):
@@ -77,7 +80,10 @@ class ResultsScene(Scene):
         return replace(self._report, players=called(self._report.players, self.app.words))
 
     def controls(self) -> list[Control]:
-        return [Control(name, on_lip(box), 16, act=(name,), goes=name == "again") for name, box in BUTTONS]
+        found = [Control(name, on_lip(box), 16, act=(name,), goes=name == "again") for name, box in BUTTONS]
+        if self._report.standing.names:
+            found.append(Control("profile", PROFILE_BOX, 17, act=("profile",)))
+        return found
 
     def tick(self) -> None:
         if not self._shown.over:
@@ -101,6 +107,11 @@ class ResultsScene(Scene):
         return asked_for_help(self.app, intent, self.report.game)
 
     def act(self, control: Control, intent: Intent) -> None:
+        if control.id == "profile":
+            from scenes.profiles import ProfilesScene
+
+            self.app.push(ProfilesScene(self.app, self._report.standing.names[0]))
+            return
         self.app.pop(control.id)
 
     def cancel(self, intent: Intent) -> None:
@@ -120,6 +131,9 @@ class ResultsScene(Scene):
         for name, box in BUTTONS:
             label, colour = words(f"results.button.{name}"), VER if name == "again" else N5
             pieces.append(Piece(name, button_art(label, colour, box[2], box[3], 32), box[0], box[1]))
+        if report.standing.names:
+            label = words("profiles.open.results")
+            pieces.append(Piece("profile", pill_art(label, PROFILE_BOX[2], PROFILE_BOX[3]), *PROFILE_BOX[:2]))
         pieces.append(Piece("bar", self._bar_art()))
         quiet = not self.app.notices
         pieces.append(Piece("line", line_art(self._trust(), self._prompts(), h=38, quiet=quiet)))

@@ -14,7 +14,7 @@ from scenes.kit.app import App
 from scenes.kit.memory import MemorySettings
 from scenes.kit.scene import RING_TICKS
 from scenes.kit.stage import Stage
-from scenes.posing import doubt, exacta, fortuna, guides, house, slot, variants
+from scenes.posing import doubt, exacta, fortuna, guides, house, profiles, slot, variants
 
 STATES: dict[str, Callable[[App], Any]] = {
     **doubt.STATES,
@@ -23,6 +23,7 @@ STATES: dict[str, Callable[[App], Any]] = {
     **guides.STATES,
     **house.STATES,
     **slot.STATES,
+    **profiles.STATES,
     **variants.STATES,
 }
 """Each screen by name: what brings an app there."""

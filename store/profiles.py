@@ -91,10 +91,11 @@ class Profiles:
     def note(self, entries: Iterable[Entry]) -> Ticket:
         """A match is over: what it adds to its players. Known at once, written in the background."""
         with self._shared:
-            self._read_once()
-            self._pending += entries
+            base = self._read_once()
             if self._folder is None or self._refused:
+                self._base = added(base, entries)
                 return Ticket(done=True, reason="in_memory")
+            self._pending += entries
         return self._job(None)
 
     def export(self, headings: Mapping[str, Sequence[str]]) -> tuple[Ticket, Path | None]:

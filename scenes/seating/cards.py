@@ -31,6 +31,7 @@ from scenes.kit.seeing import grown
 from scenes.kit.type import fitted, text_width
 from scenes.kit.words import Words
 from scenes.seating.names import clusters
+from scenes.seating.pills import plate
 from scenes.seating.places import Place
 
 WIDE, TALL = 138, 362
@@ -70,21 +71,21 @@ def name_lines(name: str, width: float, size: float, least: float = 21.0) -> tup
     return [head, "".join(rest)], least
 
 
-def seat_art(place: Place, words: Words) -> Art:
-    """A seat from its corner, without its lower plate."""
+def seat_art(place: Place, words: Words, rating: str = "") -> Art:
+    """A seat from its corner, without its lower plate; with its rating, if it has one."""
     if not place.taken:
         return Art(("seat free", words.language), (-8, -8, WIDE + 16, TALL + 16), lambda: layered(_free(words)))
     name = place.name(words)
     kind = "bot" if place.is_bot else icon_of(place.device or "kbd")
     label = words("lobby.device.bot") if place.is_bot else label_of(place.device or "kbd", words)
     return Art(
-        ("seat", place.mask, name, kind, label),
+        ("seat", place.mask, name, kind, label, rating),
         (-60, -60, WIDE + 120, TALL + 80),
-        lambda: layered(_seat(place.mask, name, kind, label)),
+        lambda: layered(_seat(place.mask, name, kind, label, rating)),
     )
 
 
-def _seat(who: str, name: str, kind: str, label: str) -> Picture:
+def _seat(who: str, name: str, kind: str, label: str, rating: str) -> Picture:
     c, mid = SEAT[who], WIDE / 2
     s = glow(mid, 98, 110, c, 0.22)
     s += line(mid - 26, -24, mid - 30, 18, INK, 3) + line(mid + 26, -24, mid + 30, 18, INK, 3)
@@ -96,7 +97,7 @@ def _seat(who: str, name: str, kind: str, label: str) -> Picture:
     for i, part in enumerate(lines):
         y = 177 if len(lines) == 1 else 166 + 23 * i
         s += text(mid, y, part, size, INK, role="line", width=WIDE - 6, room=(2, 150, WIDE - 4, 52))
-    return s
+    return s + (plate(mid, 141, rating) if rating else ())
 
 
 def _free(words: Words) -> Picture:

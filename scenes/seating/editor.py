@@ -18,11 +18,14 @@ from scenes.kit.picture import Picture, circ, glow, rect, text
 from scenes.kit.scene import Scene
 from scenes.kit.seeing import grown
 from scenes.kit.stage import Control, Piece, on_lip
+from scenes.remembered import GAME, offered
 from scenes.seating.bars import line_art
 from scenes.seating.cards import name_lines
+from scenes.seating.pills import pill_art
 from scenes.seating.places import Seating
 from scenes.seating.stepper import clicked_way, stepper_art, way_of
 from scenes.seating.typing import Typing, begin, end, field_art
+from scenes.seating.wearing import step_name
 from scenes.street.asking import button_art, veil_art
 
 BOX = (290, 150, 700, 420)
@@ -33,6 +36,8 @@ ROWS: dict[str, Box] = {
     "device": (670, 392, 286, 48),
 }
 RISE_BOX, DONE_BOX = (526, 466, 200, 72), (748, 466, 208, 72)
+PROFILE_BOX = (796, 161, 160, 38)
+"""The pill that opens the profile, in the game that is played for ratings."""
 
 
 HALVES = ("kbd:left", "kbd:right")
@@ -49,6 +54,7 @@ class SeatScene(Scene):
         self.at = at
         self.typing: Typing | None = None
         self.refused: str | None = None
+        self.known = offered(app) if seating.game.name == GAME else ()
         self.focus: Hashable = "name"
 
     @property
@@ -59,11 +65,19 @@ class SeatScene(Scene):
         if self.typing is not None:
             return [Control("name", ROWS["name"], 25, act=("row", "name"))]
         found = [Control(name, box, 25, act=("row", name)) for name, box in ROWS.items()]
+        if self.rates:
+            refusal = None if self.known else self.app.words("profiles.none")
+            found.append(Control("profile", PROFILE_BOX, 19, act=("profile",), refusal=refusal))
         fewest = self.seating.count <= self.seating.game.seats[0]
         refusal = self.app.words("lobby.refusal.last") if fewest else None
         found.append(Control("rise", on_lip(RISE_BOX), 16, act=("rise",), refusal=refusal))
         found.append(Control("done", on_lip(DONE_BOX), 16, act=("done",), goes=True))
         return found
+
+    @property
+    def rates(self) -> bool:
+        """A person sits here, in the game that is played for ratings."""
+        return self.seating.game.name == GAME and self.place.sitter == "person"
 
     # typing takes every key
 
@@ -80,7 +94,7 @@ class SeatScene(Scene):
         elif intent.name == "erase":
             typing.erase()
         elif intent.name in ("up", "down"):
-            self.seating.step_name(self.at, -1 if intent.name == "up" else 1, self.app.words)
+            self._step("name", -1 if intent.name == "up" else 1)
             self.typing = Typing(self.place.name(self.app.words))
         elif intent.name in ("cancel", "menu"):
             self._stop_typing()
@@ -120,6 +134,10 @@ class SeatScene(Scene):
         elif control.id == "rise":
             self.seating.rise(self.at)
             self.app.pop(None)
+        elif control.id == "profile":
+            from scenes.profiles import ProfilesScene
+
+            self.app.push(ProfilesScene(self.app, self.place.typed))
         elif control.id == "name" and (intent.name != "click" or self._hit_middle(intent)):
             self.typing = Typing(self.place.typed)
             begin(self.app, ROWS["name"])
@@ -135,7 +153,7 @@ class SeatScene(Scene):
         if row == "sitter":
             self.seating.step_sitter(self.at, way)
         elif row == "name":
-            self.seating.step_name(self.at, way, self.app.words)
+            step_name(self.seating, self.at, way, self.app.words, self.known if self.rates else ())
         elif row == "mask":
             self.seating.step_mask(self.at, way)
         else:
@@ -169,7 +187,11 @@ class SeatScene(Scene):
         rise, done = words("lobby.editor.rise"), words("lobby.editor.done")
         pieces.append(Piece("rise", button_art(rise, N5, RISE_BOX[2], RISE_BOX[3], 28, "m"), *RISE_BOX[:2]))
         pieces.append(Piece("done", button_art(done, JADE, DONE_BOX[2], DONE_BOX[3], 28, "m", INK), *DONE_BOX[:2]))
-        pieces.append(Piece("line", line_art(*self._line(), over=True)))
+        if self.rates and self.typing is None:
+            label = words("profiles.open.seat")
+            pieces.append(Piece("profile", pill_art(label, PROFILE_BOX[2], PROFILE_BOX[3]), *PROFILE_BOX[:2]))
+        if self.app.top is self:
+            pieces.append(Piece("line", line_art(*self._line(), over=True)))
         return pieces
 
     def _page_art(self, who: str, name: str) -> Art:
@@ -184,7 +206,7 @@ class SeatScene(Scene):
             x, y, w, h = BOX
             s = glow(406, 330, 230, SEAT[who], 0.3) + panel(x, y, w, h, 20)
             s += text(
-                526, y + 38, title, 28, GOLD_L, anchor="start", role="big", width=400, room=(510, y, 460, 70), most=1.25
+                526, y + 38, title, 28, GOLD_L, anchor="start", role="big", width=256, room=(510, y, 280, 70), most=1.25
             )
             s += rect(x + 22, y + 27, 186, h - 54, 18, SEAT_D[who], INK, 3.6) + rect(
                 x + 22, y + 22, 186, h - 54, 18, SEAT[who], INK, 3.6
@@ -233,9 +255,10 @@ class SeatScene(Scene):
         items = [([told("ways")], words("lobby.prompt.choose"))]
         if self.focus in ROWS:
             items.append(([told("sides")], words("lobby.prompt.change")))
-        if self.focus in ("name", "rise", "done"):
+        if self.focus in ("name", "rise", "done", "profile"):
             items.append(
                 ([told("confirm")], words("lobby.prompt.type" if self.focus == "name" else "lobby.prompt.press"))
             )
         items.append(([told("cancel")], words("lobby.prompt.done")))
-        return words(f"lobby.editor.hint_{self.focus}"), items, False
+        own = self.rates and self.focus in ("name", "profile")
+        return words(f"profiles.hint.{self.focus}" if own else f"lobby.editor.hint_{self.focus}"), items, False

@@ -31,6 +31,7 @@ from scenes.kit.type import fitted, text_width
 from scenes.kit.words import Words
 from scenes.seating.stepper import shortened
 from scenes.verdict.report import Report
+from store.profile_table import in_tenths
 
 LEFT, TOP, WIDE, TALL = 590, 84, 666, 446
 RACE_COLOURS = ("#8D82EE", ASAGI, JADE, GOLD, VER_L, WIS, "#FF82B5", "#B5D94C")
@@ -104,11 +105,12 @@ def _row_box(report: Report, at: int) -> Box:
 
 
 def _chart(report: Report, words: Words) -> Picture:
+    signed = min(report.points) < 0  # one bar a seat: no part has a colour of its own
     s = panel(LEFT, TOP, WIDE, TALL, 20, N2, N4) + rect(*WHY_BOX, 12, N0)
     s += text(
         LEFT + 24,
         TOP + 34,
-        words(f"results.chart.{report.game}.title" if report.rounds else "results.chart.points"),
+        words(f"results.chart.{report.game}.title" if report.rounds and not signed else "results.chart.points"),
         26,
         TXT,
         anchor="start",
@@ -118,7 +120,7 @@ def _chart(report: Report, words: Words) -> Picture:
         most=1.25,
     )
     n = len(report.rounds)
-    if n > 1 and not report.target:
+    if n > 1 and not report.target and not signed:
         for i in range(n):
             x = LEFT + WIDE - 24 - (n - i) * 36
             s += rect(x, TOP + 20, 28, 28, 7, RACE_COLOURS[i % 8], INK, 2.4)
@@ -156,10 +158,27 @@ def _seat(report: Report, words: Words, at: int) -> Picture:
     fill = GOLD_L if first else MUTE
     s += text(LEFT + 34, mid, str(report.places[seat]), 30, fill, "d", role="big", room=(x, y, 44, tall))
     s += avatar(who, LEFT + 84, mid, 54 if few else 48)
-    size = fitted(player.name, grown(21, 1.25), "m", 250, 21)
-    shown, fill = shortened(player.name, size, 250), TXT if first else MUTE
     _, over = _bar_top(report, at)
-    return s + text(_BAR_LEFT, over, shown, size, fill, anchor="start", role="line", room=(x, y, w, tall))
+    rated, taken = _rating(report, words, seat, over, (x, y, w, tall))
+    room = min(250, _BAR_WIDE - taken)
+    size = fitted(player.name, grown(21, 1.25), "m", room, 21)
+    shown, fill = shortened(player.name, size, room), TXT if first else MUTE
+    return s + rated + text(_BAR_LEFT, over, shown, size, fill, anchor="start", role="line", room=(x, y, w, tall))
+
+
+def _rating(report: Report, words: Words, seat: int, y: float, room: Box) -> tuple[Picture, float]:
+    """What the match did to the seat's rating, at the right end of the line with its name; and the width it takes."""
+    stood = report.standing.seats[seat] if report.standing.seats else None
+    if stood is None:
+        return (), 0.0
+    rating, right = in_tenths(stood.rating), _BAR_LEFT + _BAR_WIDE
+    if stood.change is None:
+        said, fill = words("profiles.results.bot", rating=rating), MUTE
+    else:
+        said = words("profiles.results.rated", rating=rating, change=in_tenths(stood.change, signed=True))
+        fill = GOLD_L if stood.change > 0 else VER_L if stood.change < 0 else TXT
+    picture = text(right, y, said, 18, fill, anchor="end", role="label", room=room)
+    return picture, text_width(said, 18) + 12
 
 
 def _bar_top(report: Report, at: int) -> tuple[float, float]:
