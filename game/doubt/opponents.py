@@ -9,7 +9,7 @@ BOTS: dict[str, int] = {"kind": 1300, "fair": 1600}
 
 
 def near(rating: int | float, bots: int) -> tuple[str, ...]:
-    """The levels of so many bots whose ratings are together as near to this one as can be; the kinder ones of equals."""
+    """The levels of so many bots whose ratings are together as near to this one as can be; the kinder of equals."""
     rising = sorted(BOTS, key=BOTS.__getitem__)
 
     def distance(levels: tuple[str, ...]) -> float:

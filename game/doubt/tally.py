@@ -1,7 +1,7 @@
 """対戦の数え上げ: what each seat did in a match that is over: lies, doubts, bursts. No rule depends on it.
 
-A lie that nobody doubted (MD-R19) is seen by nobody; it is counted from the written actions of the finished match, whose
-seed is open by then.
+A lie that nobody doubted (MD-R19) is seen by nobody; it is counted from the written actions of the finished match,
+whose seed is open by then.
 """
 
 from __future__ import annotations

@@ -70,8 +70,8 @@ def _counts(profile: Profile, words: Words) -> Picture:
         x, y, w, h = BOX[0] + 272 + (i % 2) * 350, BOX[1] + 22 + (i // 2) * 96, 336, 86
         s += rect(x, y, w, h, 14, N1)
         room = (x, y, w, h)
-        s += text(x + 18, y + 25, words(f"profiles.{name}.title"), 22, GOLD_L, anchor="start", role="line", width=w - 36,
-                  room=room, most=1.25)  # fmt: skip
+        title = words(f"profiles.{name}.title")
+        s += text(x + 18, y + 25, title, 22, GOLD_L, anchor="start", role="line", width=w - 36, room=room, most=1.25)
         at = x + 18
         for key, count in (("first", first), ("second", second)):
             if not count:
