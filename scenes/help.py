@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game import registry
 from scenes.guide.drawings import (
+    PICTURE,
     bar_art,
     cell_corner,
     dots_art,
@@ -16,6 +17,7 @@ from scenes.guide.drawings import (
     steps_corners,
     turn_art,
 )
+from scenes.guide.moving import Moving
 from scenes.guide.pages import PAGES, Sheet, sheets_of
 from scenes.kit.app import App
 from scenes.kit.intents import Intent
@@ -137,6 +139,7 @@ class HelpScene(Scene):
         self._ticks += 1
         if self._ticks == SLIDE + 1:  # what the next presses show is rastered ahead, one drawing a tick
             sheets = self._sheets()
+            self._to_warm += self._states(sheets[self._at()]) if sheets else []
             for way in (1, -1) if sheets else ():
                 self._to_warm += [piece.art for piece in self._leaf((self._at() + way) % len(sheets))]
         elif self._to_warm and self._ticks > SLIDE:
@@ -171,8 +174,14 @@ class HelpScene(Scene):
         menu_key = self.app.intents.told("menu")[2:]
         pieces = [Piece("bar", bar_art(words, self.game, at, len(sheets), words(f"{area}.name"), menu_key))]
         for step, (x, y) in zip(sheet.steps, steps_corners(sheet, large)):
-            art = step_art(words, self.game, sheet.page, step, large)
+            picture = PAGES[self.game][sheet.page].pictures[step]
+            moving = isinstance(picture, Moving) and self.app.moves and self.app.idle_motion
+            done, part = picture.at(self._ticks) if moving else (None, 0.0)
+            art = step_art(words, self.game, sheet.page, step, large, done)
             pieces.append(Piece(("step", step), art, x, y))
+            if part:
+                thing = picture.flying(done, part)
+                pieces.append(replace(thing, x=thing.x + x + PICTURE[0], y=thing.y + y + PICTURE[1]))
         if sheet.has_guide:
             x, y = cell_corner(5)
             middle = (1072.0, 290.0) if large else (x + 216, y + 74)
@@ -181,6 +190,17 @@ class HelpScene(Scene):
         next_name = words(f"help.{self.game}.{PAGES[self.game][after.page].name}.short") if turns else ""
         pieces.append(Piece("dots", dots_art(len(sheets), at, next_name, self._dots_middle(), self._pitch())))
         return [*pieces, Piece("line", line_art(words(f"{area}.goal"), self._prompts()))]
+
+    def _states(self, sheet: Sheet) -> list[Art]:
+        """What the sheet's moving pictures still will show, soonest first."""
+        pictures = {step: PAGES[self.game][sheet.page].pictures[step] for step in sheet.steps}
+        moving = {step: it for step, it in pictures.items() if isinstance(it, Moving)} if self.app.moves else {}
+        return [it.flying(0, 0.0).art for it in moving.values()] + [
+            step_art(self.app.words, self.game, sheet.page, step, self._large, done)
+            for done in range(1, max((it.count for it in moving.values()), default=0) + 1)
+            for step, it in moving.items()
+            if done <= it.count
+        ]
 
     def _coming(self, piece: Piece) -> Piece:
         """A step of a page that was just turned to: it slides in; calm, it fades in."""

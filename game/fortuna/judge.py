@@ -29,7 +29,7 @@ def is_open(number: Number, size: int, numbers: Sequence[Number], sizes: Sequenc
 
 
 def set_sizes(number: Number, laid: int, hand: int, law: Law) -> tuple[int, ...]:
-    """プレイ (FO-12, FV-6a, FV-10, FV-10b): how large a set can be that takes `laid` cards of a hand of `hand`.
+    """プレイ (FO-12, FV-6a, FV-10, FV-10b, FO-R18): how large a set can be that takes `laid` cards of a hand of `hand`.
 
     () if it is no set. More than one size: all-in both with and without a loan.
     """

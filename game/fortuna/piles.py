@@ -18,7 +18,7 @@ def gives_power(number: Number, count: int, law: Law) -> bool:
 
 
 def burn_pay(number: Number, count: int, law: Law) -> int:
-    """燃えつき (FV-18): VP for the discard that makes the pile `count` cards: at 9 the pile's cards, above it 1."""
+    """燃えつき (FV-18, FO-R21): VP for the discard that makes the pile `count` cards: at 9 the pile's cards, above it 1."""
     if not law.burns or number + count < 9:
         return 0
     return count if number + count == 9 else 1
@@ -33,7 +33,7 @@ def may_move(counts: Sequence[int], source: Number, target: Number, count: int, 
 
 
 def moved(piles: Sequence[Sequence[Card]], source: Number, target: Number, count: int) -> list[list[Card]]:
-    """山の移動: the piles (by number, from 1; oldest card first) after the newest `count` cards of one went on another.
+    """山の移動 (FO-R20): the piles (by number, from 1; oldest card first) after the newest `count` cards of one went on another.
 
     They keep their order among themselves.
     """
@@ -47,7 +47,7 @@ def moved(piles: Sequence[Sequence[Card]], source: Number, target: Number, count
 def lent(piles: Sequence[Sequence[Card]], cards: Sequence[Card]) -> list[list[Card]] | None:
     """借り札 (FV-10b): the piles after these cards were taken from them; None if one is not there.
 
-    Of equal cards the newest of the printed number's own pile goes first, then of the piles from 1 upwards (OURS).
+    Of equal cards the newest of the printed number's own pile goes first, then of the piles from 1 upwards (FO-R19).
     """
     after = [list(pile) for pile in piles]
     for card in cards:

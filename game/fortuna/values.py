@@ -21,7 +21,7 @@ Counters = int
 
 
 def values(number: Number, count: int, law: Law) -> tuple[Number, ...]:
-    """カードの数 (FO-7 to FO-10, FO-R1, FV-5a, FV-5b, FV-6a, FV-18): each value once, in the order reached."""
+    """カードの数 (FO-7 to FO-10, FO-R1, FV-5a, FV-5b, FV-6a, FV-18, FO-R21): each value once, in the order reached."""
     return _values(number, count, law.flex, law.has_zero, law.burns)
 
 

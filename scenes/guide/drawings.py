@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scenes.guide.moving import Moving
 from scenes.guide.pages import GUIDES, PAGES, Sheet
 from scenes.guide.parts import TALL, WIDE
 from scenes.kit.atoms import panel, row
@@ -18,6 +19,8 @@ from scenes.kit.words import Words
 
 CELL = (400, 288)
 LARGE_CELL = (400, 440)
+PICTURE = (14, 60)
+"""Where a step's picture lies, from the step's corner."""
 
 
 def cell_corner(at: int) -> tuple[float, float]:
@@ -47,23 +50,25 @@ def bar_art(words: Words, game: str, at: int, count: int, name: str, menu_key: s
     return Art(("help bar", words.language, game, at, count, name, menu_key), (0, -4, 1280, 80), build)
 
 
-def step_art(words: Words, game: str, page: int, step: int, large: bool) -> Art:
-    """One step from its corner: number, title, picture, caption."""
+def step_art(words: Words, game: str, page: int, step: int, large: bool, done: int | None = None) -> Art:
+    """One step from its corner: number, title, picture, caption. `done`: how far a moving picture is."""
     it = PAGES[game][page]
     title = words(f"help.{game}.{it.name}.step{step + 1}")
     caption = words(f"help.{game}.{it.name}.text{step + 1}")
     w, h = LARGE_CELL if large else CELL
+    picture = it.pictures[step]
 
     def build() -> Picture:
+        drawn = picture.draw(words, done) if isinstance(picture, Moving) and done is not None else picture(words)
         ground = panel(0, 0, w, h, 18, N2, N4) + rect(14, 60, WIDE, TALL, 12, N0, INK, 3)
-        s = circ(36, 33, 22, GOLD, INK, 3.4) + group(it.pictures[step](words), 14, 60)
+        s = circ(36, 33, 22, GOLD, INK, 3.4) + group(drawn, *PICTURE)
         s += text(36, 33, str(step + 1), 26, INK, "d", role="label")
         room = (66, 8, w - 80, 50)
         s += text(70, 34, title, 26, TXT, anchor="start", role="line", width=w - 88, room=room, most=1.5)
         s += paragraph(w / 2, (206 + h - 6) / 2, caption, 22, w - 32, h - 212, PAPER, role="line")
         return ground + layered(s)  # no picture covers one of its words
 
-    return Art(("help step", words.language, game, page, step), (-6, -6, w + 12, h + 18), build)
+    return Art(("help step", words.language, game, page, step, done), (-6, -6, w + 12, h + 18), build)
 
 
 def guide_art(words: Words, game: str, page: int, plays: bool, moon_at: tuple[float, float]) -> Art:

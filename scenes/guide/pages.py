@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from scenes.guide import exacta_ours, exacta_points, exacta_race, slot_build, slot_ours, slot_round, slot_spirits
+from scenes.guide import (
+    exacta_ours,
+    exacta_points,
+    exacta_race,
+    fortuna_end,
+    fortuna_turn,
+    fortuna_variants,
+    fortuna_wheel,
+    slot_build,
+    slot_ours,
+    slot_round,
+    slot_spirits,
+)
 from scenes.kit.picture import Picture
 from scenes.kit.words import Words
 
@@ -154,6 +166,72 @@ PAGES: dict[str, tuple[Page, ...]] = {
                 slot_ours.sixty_moves,
                 slot_ours.tied_top,
                 slot_ours.equal_vp,
+            ),
+        ),
+    ),
+    "fortuna": (
+        Page(
+            "turn",
+            (fortuna_turn.draw, fortuna_turn.lay, fortuna_turn.refill, fortuna_turn.drop, fortuna_turn.pass_),
+        ),
+        Page(
+            "wheel",
+            (
+                fortuna_wheel.no_discard,
+                fortuna_wheel.one_discard,
+                fortuna_wheel.two_discards,
+                fortuna_wheel.past_ten,
+                fortuna_wheel.raised,
+            ),
+        ),
+        Page(
+            "sets",
+            (
+                fortuna_turn.as_many,
+                fortuna_turn.once,
+                fortuna_turn.five,
+                fortuna_turn.largest,
+                fortuna_turn.bonus,
+            ),
+        ),
+        Page(
+            "end",
+            (
+                fortuna_end.aside,
+                fortuna_end.touched,
+                fortuna_end.no_refill,
+                fortuna_end.last_round,
+                fortuna_end.who_wins,
+            ),
+        ),
+        Page(
+            "variants",
+            (
+                fortuna_variants.decks,
+                fortuna_variants.fixed,
+                fortuna_variants.zero,
+                fortuna_variants.burnt,
+                fortuna_variants.ten,
+            ),
+        ),
+        Page(
+            "more",
+            (
+                fortuna_variants.scoring,
+                fortuna_variants.bonuses,
+                fortuna_variants.all_in,
+                fortuna_variants.sizes,
+                fortuna_variants.discards,
+            ),
+        ),
+        Page(
+            "ours",
+            (
+                fortuna_end.two_players,
+                fortuna_end.stops,
+                fortuna_end.short_or_filled,
+                fortuna_end.newest,
+                fortuna_end.cooled,
             ),
         ),
     ),

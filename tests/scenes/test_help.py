@@ -150,6 +150,15 @@ RULINGS = {
         "CS-R34": "cards.text2",
         "CS-R35": "rest.text3",
     },
+    "fortuna": {
+        "FO-R7": "ours.goal",
+        "FO-R9": "ours.text2",
+        "FO-R16": "ours.text1",
+        "FO-R18": "ours.text3",
+        "FO-R19": "ours.text4",
+        "FO-R20": "ours.text4",
+        "FO-R21": "ours.text5",
+    },
 }
 """Of each game every ruling that no source settles, and where the help says it."""
 
