@@ -18,6 +18,8 @@ NEAR = 14
 """Design units the pointer may stray and still have clicked."""
 HAND_TOP = 484
 """Above this line is the table."""
+RIDERS = ("tab",)
+"""First words of pieces that lie on the card with the rest of their id, and go where it goes."""
 PLACES = ("line",)
 """First words of controls that a card may be dropped on: they are pressed with the card taken up."""
 
@@ -67,8 +69,8 @@ class Drag:
         if self.held is None or not self.moved:
             return list(pieces)
         dx, dy = self._at[0] - self._from[0], self._at[1] - self._from[1]
-        rest = [p for p in pieces if p.id != self.held.id]
-        return rest + [replace(p, x=p.x + dx, y=p.y + dy) for p in pieces if p.id == self.held.id]
+        rest = [p for p in pieces if not _goes_with(p, self.held)]
+        return rest + [replace(p, x=p.x + dx, y=p.y + dy) for p in pieces if _goes_with(p, self.held)]
 
 
 def dragged(table: TableScene, drag: Drag, intent: Intent) -> bool:
@@ -90,7 +92,7 @@ def dragged(table: TableScene, drag: Drag, intent: Intent) -> bool:
     if not intent.pressed:
         table.looking = False
         played = drag.let_go(x, y)
-        if played is not None and not drag.moved and any(c.goes for c in table.controls()):
+        if played is not None and not drag.moved and any(c.goes and c.id != played.id for c in table.controls()):
             table.pick(played)
         elif played is not None:
             table.play_dragged(played, intent)
@@ -114,6 +116,13 @@ def dragged(table: TableScene, drag: Drag, intent: Intent) -> bool:
 def _holds(box: Box, x: float, y: float) -> bool:
     left, top, w, h = box
     return left <= x <= left + w and top <= y <= top + h
+
+
+def _goes_with(piece: Piece, held: Control) -> bool:
+    """The card itself, or what lies on it."""
+    if piece.id == held.id:
+        return True
+    return isinstance(piece.id, tuple) and piece.id[0] in RIDERS and piece.id[1:] == held.id[1:]  # type: ignore[index]
 
 
 def _is_card(control: Control) -> bool:

@@ -18,6 +18,7 @@ from scenes.hearing import hears
 from scenes.help import HelpScene
 from scenes.kit.ahead import Ahead
 from scenes.kit.app import App
+from scenes.kit.chooser import by_id
 from scenes.kit.clips import SPEEDS, Showing, thinking
 from scenes.kit.intents import DIRECTIONS, Intent
 from scenes.kit.scene import Scene
@@ -239,6 +240,8 @@ class TableScene(Scene):
             self.pause()
         elif (mode := mode_of(control.act)) is not None:
             self.modes.choose(*mode)
+            if by_id(self.controls(), control.id) is None:
+                self._open_since = self.app.ticks  # another step of the answer is open: no double press is two
         elif self.question is not None and not is_command(control.act):
             self.answer(self.question, control.act)
 

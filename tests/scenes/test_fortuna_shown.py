@@ -212,7 +212,7 @@ def test_every_picture_of_a_match_can_be_read(seats, rules, language):
             look = look_at(match, language, viewer=viewer, names=names)
             assert readable(look) == [], look.focus
         deeds = VIEW.controls(look_at(match, language))
-        card = next((c for c in deeds if c.id[0] in ("hand", "drop")), None)
+        card = next((c for c in deeds if c.id[0] in ("hand", "card")), None)
         if card is not None:
             assert readable(look_at(match, language, names=names, focus=card.id)) == []
         refused = next((c for c in deeds if c.refusal), None)

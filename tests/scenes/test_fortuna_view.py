@@ -243,7 +243,7 @@ def test_the_seat_that_passes_is_asked_for_a_card_and_may_go_back():  # FO-18
     passes = next(c for c in VIEW.controls(look) if c.id == ("pass",))
     assert passes.act == ("mode", ("pass",))
     asked = replace(look, private={"mode": ("pass",)})
-    drops = controls_of(asked, "drop")
+    drops = controls_of(asked, "card")
     assert len(drops) == len(look.board.hand) and all(c.act in look.question.actions for c in drops)
     assert not controls_of(asked, "aim")
     banner = next(p for p in VIEW.pieces(asked) if p.id == "banner").art.key[3]

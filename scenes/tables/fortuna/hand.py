@@ -20,7 +20,7 @@ from scenes.tables.fortuna.board import Board
 from scenes.tables.fortuna.choosing import Pick
 from scenes.tables.fortuna.faces import HAND, card_art, hand_pieces, icon, loan_art, tab_art
 
-Y, LOW_Y = 546, 556
+Y, LOW_Y = 545, 553
 """The top of a card that is meant, and of all others."""
 PANEL = (1068, 546, 188, 126)
 WITH_PANEL = 8
@@ -38,15 +38,15 @@ def copies(hand: tuple[Card, ...]) -> list[int]:
     return [hand[:i].count(card) for i, card in enumerate(hand)]
 
 
-def cards_pieces(words: Words, board: Board, shown: Board, pick: Pick | None) -> list[Piece]:
-    """The open hand and what is borrowed; `shown` has the values the cards would have."""
+def cards_pieces(words: Words, board: Board, shown: Board, pick: Pick | None, up: bool = False) -> list[Piece]:
+    """The open hand and what is borrowed; `shown` has the values the cards would have. `up`: any card may be taken."""
     hand, loans = board.hand, pick.loans if pick else ()
     xs, gone = hand_places(len(hand) + len(loans)), words("fortuna.wheel.gone")
     meant, aim = set(pick.places) if pick else set(), pick.aim if pick else None
     pieces: list[Piece] = []
     for i, (card, copy) in enumerate(zip(hand, copies(hand))):
         values = shown.values[NUMBER_OF[card] - 1]
-        pieces += hand_pieces(card, copy, xs[i], Y if i in meant else LOW_Y, values, aim, i in meant, gone)
+        pieces += hand_pieces(card, copy, xs[i], Y if up or i in meant else LOW_Y, values, aim, i in meant, gone)
     for i, card in enumerate(loans):
         x, (w, h) = xs[len(hand) + i], HAND
         pieces.append(Piece(("loan", i), card_art(card, w, h, True), x, Y))

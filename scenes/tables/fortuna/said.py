@@ -170,7 +170,7 @@ def _names(look: Look) -> tuple[str, ...]:
 
 
 def hand_place(look: Look, focus: tuple) -> int | None:
-    """The place in the hand of the card a focus names: ('hand' or 'drop', card, copy, ...)."""
+    """The place in the hand of the card a focus names: ('hand', card, copy, aim)."""
     at = [i for i, card in enumerate(look.board.hand) if card == focus[1]]
     return at[focus[2]] if focus[2] < len(at) else None
 

@@ -103,7 +103,7 @@ class FortunaView:
             pieces = rack.rack_pieces(power.pills(look), "pile")
         else:
             pieces = rack.rack_pieces(rack.pills_of_aims(look.words, board, aim_of(look)))
-        pieces += hand.cards_pieces(look.words, board, shown, pick)
+        pieces += hand.cards_pieces(look.words, board, shown, pick, discards(look))
         other = other_size(board, pick) if pick is not None and is_asked(look, "main") else None
         if other is not None and pick is not None:
             word = look.words("fortuna.hand.borrow" if other.loans else "fortuna.hand.alone")
@@ -157,12 +157,14 @@ class FortunaView:
         return [*made, menu]
 
     def _drops(self, look: Look) -> list[Control]:
-        """A card to discard: each of the hand."""
+        """A card to discard: each of the hand. The one with the focus goes by the main button too."""
         board: Board = look.board
         w, h = HAND
         xs = hand.hand_places(len(board.hand))
         return [
-            Control(("drop", card, copy), (x, hand.LOW_Y, w, h + 6), 12, DISCARD[card])
+            Control(
+                ("card", card, copy), (x, hand.Y, w, h + 6), 12, DISCARD[card], goes=look.focus == ("card", card, copy)
+            )
             for card, copy, x in zip(board.hand, hand.copies(board.hand), xs)
         ]
 
