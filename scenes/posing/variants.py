@@ -1,10 +1,12 @@
-"""The lobby of Fortuna and its page of variants."""
+"""The lobby of Fortuna, its page of variants, and the pages of its help."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
+from scenes.guide.pages import PAGES
+from scenes.help import HelpScene
 from scenes.kit.app import App
 from scenes.lobby import LobbyScene
 from scenes.posing.reaching import press, settle
@@ -25,14 +27,14 @@ def lobby(app: App, *variants: str) -> LobbyScene:
     return scene
 
 
-def page(app: App, group: str, focus: str, *presses: str, on: tuple[str, ...] = SOME) -> VariantsScene:
-    """The page of switches with a group open, after some presses on one of them."""
+def page(app: App, focus: str, *presses: str, on: tuple[str, ...] = SOME) -> VariantsScene:
+    """The page of switches after some presses on one of them."""
     lobby(app, *on)
     press(app, "confirm")
     settle(app)
     scene = app.top
     assert isinstance(scene, VariantsScene)
-    scene.open, scene.focus = group, ("variant", focus)
+    scene.move_focus(("variant", focus))
     press(app, *presses)
     settle(app)
     return scene
@@ -48,12 +50,18 @@ def dropped(app: App) -> None:
     settle(app)
 
 
+def _help(app: App, at: int) -> None:
+    app.push(HelpScene(app, "fortuna", at))
+    settle(app)
+
+
 STATES: dict[str, Callable[[App], Any]] = {
     "lobby_fortuna": lambda app: lobby(app, *SOME),
     "lobby_fortuna_dropped": dropped,
-    "lobby_variants": lambda app: page(app, "cards", "FV-1", on=()),
-    "lobby_variants_values": lambda app: page(app, "values", "FV-6a", "confirm"),
-    "lobby_variants_sets": lambda app: page(app, "sets", "FV-10b", "confirm"),
-    "lobby_variants_points": lambda app: page(app, "points", "FV-2", "confirm"),
+    "lobby_variants": lambda app: page(app, "FV-1", on=()),
+    "lobby_variants_values": lambda app: page(app, "FV-6a", "confirm"),
+    "lobby_variants_sets": lambda app: page(app, "FV-10b", "confirm"),
+    "lobby_variants_points": lambda app: page(app, "FV-2", "confirm"),
+    **{f"fortuna_help_{n + 1}": lambda app, n=n: _help(app, n) for n in range(len(PAGES["fortuna"]))},
 }
 """Every screen by name, and what brings an app there."""

@@ -45,9 +45,20 @@ class VariantsScene(Scene):
         self.choice = choice
         self.refused: str | None = None
         on = chosen(seating)
-        self.open = next((group for group, variants in GROUPS.items() if set(variants) & set(on)), TABS[0])
-        """The group whose switches are seen."""
-        self.focus: Hashable = ("variant", GROUPS[self.open][0])
+        self._group = next((group for group, variants in GROUPS.items() if set(variants) & set(on)), TABS[0])
+        self.focus: Hashable = ("variant", GROUPS[self._group][0])
+
+    @property
+    def open(self) -> str:
+        """The group whose switches are seen: the focused one's, else the last one's."""
+        focus = self.focus
+        if isinstance(focus, tuple) and focus[0] == "variant":
+            return next(group for group, variants in GROUPS.items() if focus[1] in variants)
+        return self._group
+
+    def move_focus(self, to: Hashable) -> None:
+        self._group = self.open
+        super().move_focus(to)
 
     # what a press may act on
 
@@ -77,21 +88,21 @@ class VariantsScene(Scene):
         way = {"left": -1, "right": 1}.get(direction, 0)
         if not way or not isinstance(control.id, tuple) or control.id[0] == "preset":
             return False
+        beside = TABS[(TABS.index(self.open if control.id[0] == "variant" else control.id[1]) + way) % len(TABS)]
         if control.id[0] == "tab":
-            self._open(TABS[(TABS.index(control.id[1]) + way) % len(TABS)])
-            self.move_focus(("tab", self.open))
+            self.move_focus(("tab", beside))
+            self._turn_to(beside)
             return True
         at = GROUPS[self.open].index(control.id[1])
-        if (at % 2 == 1) != (way == 1):
-            self.move_focus(("variant", GROUPS[self.open][at + way]))
-            return True
-        self._open(TABS[(TABS.index(self.open) + way) % len(TABS)])
-        self.move_focus(("variant", GROUPS[self.open][at - way]))
+        is_end = (at % 2 == 1) == (way == 1)
+        self.move_focus(("variant", GROUPS[beside][at - way] if is_end else GROUPS[self.open][at + way]))
+        if is_end:
+            self.app.sound.play("flip")
         return True
 
-    def _open(self, group: str) -> None:
-        if group != self.open:
-            self.open = group
+    def _turn_to(self, group: str) -> None:
+        if group != self._group:
+            self._group = group
             self.app.sound.play("flip")
 
     def act(self, control: Control, intent: Intent) -> None:
@@ -99,7 +110,7 @@ class VariantsScene(Scene):
         if what == "done":
             self.app.pop(None)
         elif what == "tab":
-            self._open(control.act[1])
+            self._turn_to(control.act[1])
         elif what == "preset":
             choose(self.seating, PRESETS[control.act[1]])
         else:

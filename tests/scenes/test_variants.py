@@ -45,7 +45,6 @@ def page(language: str = "ja", on: tuple[str, ...] = (), focus=None, **more) -> 
     press(app, "confirm")
     assert isinstance(app.top, VariantsScene)
     if focus is not None:
-        app.top.open = next((g for g in TABS if focus[1] in GROUPS[g]), app.top.open)
         app.top.move_focus(focus)
     return app
 
@@ -70,9 +69,8 @@ def test_every_variant_stands_in_one_group():  # FV-1 to FV-19
 def test_every_variant_is_explained_where_it_is_switched(language, size):
     app = page(language, text_size=size)
     for group in TABS:
-        app.top.open = group
         for variant in GROUPS[group]:
-            app.top.focus = ("variant", variant)
+            app.top.move_focus(("variant", variant))
             assert not text_faults(app), variant
         shown = said(app)
         for variant in GROUPS[group]:

@@ -32,7 +32,7 @@ def test_a_whole_pile_moves_onto_any_other():  # FV-11a
     assert not may_move(counts, 3, 5, 3, law())
 
 
-def test_one_or_more_of_the_newest_cards_move():  # FV-11b
+def test_one_or_more_of_the_newest_cards_move():  # FV-11b, FO-R20
     counts = [0, 0, 3, 0, 2, 0, 0, 0]
     assert [may_move(counts, 3, 5, count, law("FV-11b")) for count in range(5)] == [False, True, True, True, False]
     piles = [[], [], cards("3l 3f 3s"), [], cards("5l"), [], [], []]
@@ -108,7 +108,7 @@ def test_reaching_nine_pays_the_piles_cards_and_every_later_discard_one():  # FV
     assert "paid" not in match(["", "", ""]).truth()
 
 
-def test_a_moved_pile_pays_nothing_and_may_cool_a_number():  # FV-18, FV-11b
+def test_a_moved_pile_pays_nothing_and_may_cool_a_number():  # FV-18, FV-11b, FO-R21
     state = match(["8l", "", ""], deck="1l", variants="FV-18 FV-11b")
     set_discards(state, n8="8s")
     do(state, "discard 8l")
@@ -118,7 +118,7 @@ def test_a_moved_pile_pays_nothing_and_may_cool_a_number():  # FV-18, FV-11b
     assert state.observe(1).values[7] == (8,) and state.observe(1).values[6] == ()
 
 
-def test_of_equal_cards_the_own_piles_newest_is_lent():  # FV-10b
+def test_of_equal_cards_the_own_piles_newest_is_lent():  # FV-10b, FO-R19
     piles = [cards("5l"), [], [], [], cards("5l 5f 5l 5s"), [], [], []]
     after = lent(piles, cards("5l"))
     assert after[4] == cards("5l 5f 5s") and after[0] == cards("5l")

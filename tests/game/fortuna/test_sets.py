@@ -175,7 +175,7 @@ def test_a_loan_needs_the_whole_hand_and_enough_discards():  # FV-10b
     assert may_lay(4, 2, 1, 2, [], [], law("FV-10", "FV-10b"))
 
 
-def test_with_both_all_ins_a_set_may_be_short_or_filled():  # FV-10, FV-10b
+def test_with_both_all_ins_a_set_may_be_short_or_filled():  # FV-10, FV-10b, FO-R18
     both = law("FV-10", "FV-10b")
     assert set_sizes(4, 2, 2, both) == (2, 4)
     assert may_lay(4, 2, 9, 2, [2], [4], law("FV-10", "FV-10b", "FV-6a", "FV-12"))
@@ -183,7 +183,7 @@ def test_with_both_all_ins_a_set_may_be_short_or_filled():  # FV-10, FV-10b
     assert not may_lay(4, 2, 1, 2, [2], [2], law("FV-10", "FV-10b", "FV-6a", "FV-12"))
 
 
-def test_burnt_cards_are_neither_laid_nor_borrowed():  # FV-18, FV-10b
+def test_burnt_cards_are_neither_laid_nor_borrowed():  # FV-18, FV-10b, FO-R21
     state = match(["", "", ""], deck="8l", variants="FV-18 FV-10b")
     state.hands[0] = cards("7l")
     set_discards(state, n7="7f", n6="6l 6f 6s", n5="5l 5f")
