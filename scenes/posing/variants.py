@@ -1,12 +1,10 @@
-"""The lobby of Fortuna, its page of variants, and the pages of its help."""
+"""The lobby of Fortuna and its page of variants."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from scenes.guide.pages import PAGES
-from scenes.help import HelpScene
 from scenes.kit.app import App
 from scenes.lobby import LobbyScene
 from scenes.posing.reaching import press, settle
@@ -50,11 +48,6 @@ def dropped(app: App) -> None:
     settle(app)
 
 
-def _help(app: App, at: int) -> None:
-    app.push(HelpScene(app, "fortuna", at))
-    settle(app)
-
-
 STATES: dict[str, Callable[[App], Any]] = {
     "lobby_fortuna": lambda app: lobby(app, *SOME),
     "lobby_fortuna_dropped": dropped,
@@ -62,6 +55,5 @@ STATES: dict[str, Callable[[App], Any]] = {
     "lobby_variants_values": lambda app: page(app, "FV-6a", "confirm"),
     "lobby_variants_sets": lambda app: page(app, "FV-10b", "confirm"),
     "lobby_variants_points": lambda app: page(app, "FV-2", "confirm"),
-    **{f"fortuna_help_{n + 1}": lambda app, n=n: _help(app, n) for n in range(len(PAGES["fortuna"]))},
 }
 """Every screen by name, and what brings an app there."""
