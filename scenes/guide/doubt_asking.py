@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.doubt.settle import BURST
-from scenes.guide.doubt_parts import calls, card, empty, holds, laid, leads, lit_seat, minis, verdict
+from scenes.guide.doubt_parts import calls, card, empty, holds, laid, leads, leaver, lit_seat, minis, verdict
 from scenes.guide.parts import arrow, number, place, seat
 from scenes.kit.atoms import check, cross, crown
-from scenes.kit.palette import GOLD, GOLD_L, TXT, VER, VER_L
+from scenes.kit.palette import GOLD, GOLD_L, TXT, VER_L
 from scenes.kit.picture import Picture, glow
 from scenes.kit.words import Words
 
@@ -42,8 +42,8 @@ def penalty(words: Words) -> Picture:
 
 
 def giver_leads(words: Words) -> Picture:
-    s = seat("cat", 40, 62, 50) + minis("S9 HK", 72, 40) + arrow(172, 62)
-    return s + lit_seat("fox", 240, 58, 76) + leads(words, 240, 116) + empty(302, 22, 58)
+    s = seat("cat", 34, 62, 48) + minis("S9 HK", 64, 40) + arrow(162, 62, VER_L, 0.9, 180)
+    return s + lit_seat("fox", 226, 58, 74) + leads(words, 226, 116) + arrow(286, 62, k=0.8) + empty(308, 26, 52)
 
 
 # burst and out
@@ -56,9 +56,10 @@ def burst_at(words: Words) -> Picture:
 
 
 def burst_pays(words: Words) -> Picture:
-    s = seat("oni", 64, 54, 66) + number(64, 112, str(BURST), 32, VER_L) + cross(98, 84, 1.1, VER)
+    s = leaver("oni", 64, 52, 66) + number(64, 112, str(BURST), 32, VER_L)
     for who, y in (("fox", 38), ("rabbit", 104)):
-        s += arrow(156, y, k=0.9, turn=-14 if y < 70 else 14) + seat(who, 216, y, 54) + number(304, y, f"+{BURST}", 34)
+        s += arrow(156, y, k=0.9, turn=-14 if y < 70 else 14) + seat(who, 216, y, 54)
+        s += number(304, y, f"+{BURST}", 34)
     return s
 
 

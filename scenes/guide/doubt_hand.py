@@ -24,8 +24,8 @@ from scenes.kit.words import Words
 
 
 def deal(words: Words) -> Picture:
-    s = deck(20, 36, str(len(CARDS)), 62) + arrow(110, 72)
-    return s + laid("S3 D5 H6 H9 CJ SA X1", 136, 32, 54, 29) + number(340, 124, f"×{HAND}", 28)
+    s = deck(12, 36, str(len(CARDS)), 56) + arrow(94, 70)
+    return s + laid("S3 D5 H6 H9 CJ SA X1", 116, 22, 51, 33) + number(336, 120, f"×{HAND}", 28)
 
 
 def stronger(words: Words) -> Picture:
@@ -45,7 +45,7 @@ def passing(words: Words) -> Picture:
 
 def all_pass(words: Words) -> Picture:
     s = card("D2", 14, 12, 54) + seat("cat", 66, 96, 46)
-    s += says(words, 138, 104, "doubt.turn.pass", "rabbit", 46) + says(words, 204, 104, "doubt.turn.pass", "oni", 46)
+    s += says(words, 138, 104, "doubt.turn.pass", "rabbit", 46) + says(words, 210, 104, "doubt.turn.pass", "oni", 46)
     return s + arrow(252, 80) + lit_seat("cat", 318, 62, 78) + leads(words, 318, 120)
 
 
@@ -68,11 +68,10 @@ def as_it_suits(words: Words) -> Picture:
 
 
 def all_down(words: Words) -> Picture:
-    s = card("HK", 8, 34, 52) + card("?", 66, 34, 52) + arrow(142, 70, k=0.9) + card("SA", 164, 34, 52)
-    return s + split(228) + card("?", 240, 34, 52) + arrow(308, 70, k=0.7) + card("C3", 320, 38, 51)
+    s = card("HK", 6, 34, 51) + card("?", 62, 34, 51) + arrow(132, 70, k=0.8) + card("SA", 150, 34, 51)
+    return s + split(214) + card("?", 226, 34, 51) + arrow(294, 70, k=0.8) + card("C3", 312, 34, 51)
 
 
 def jokers(words: Words) -> Picture:
-    s = glow(66, 66, 80, GOLD, 0.4) + card("X1", 36, 34, 62) + crown(67, 18, 1.0) + split(136)
-    s += card("S9", 152, 34, 58) + card("X1", 216, 34, 58) + arrow(298, 72, k=0.8)
-    return s + minis("D9", 322, 52)
+    s = glow(66, 74, 80, GOLD, 0.4) + card("X1", 36, 40, 60) + crown(66, 24, 1.0) + split(136)
+    return s + laid("S9 X1", 152, 32, 58) + arrow(294, 70, k=0.8) + minis("S9", 318, 26) + minis("D9", 318, 76)

@@ -12,9 +12,11 @@ from scenes.guide.doubt_parts import (
     laid,
     lamp,
     leads,
+    leaver,
     lit_seat,
     minis,
     says,
+    unseen,
     verdict,
 )
 from scenes.guide.parts import arrow, number, place, seat, sign
@@ -32,8 +34,8 @@ def six_of_a_kind(words: Words) -> Picture:
 
 
 def locked_suits(words: Words) -> Picture:
-    s = lamp(44, 72, 0) + split(88) + laid("SK HK", 102, 34, 54) + check(242, 74, 1.1)
-    return s + laid("DK HK", 260, 44, 51, 55) + cross(316, 24, 0.9)
+    s = lamp(32, 72, 0) + laid("SK HK", 62, 34, 51, 55) + check(190, 72, 1.0) + split(212)
+    return s + laid("DK HK", 222, 34, 51, 55) + cross(350, 72, 1.0)
 
 
 def hidden_suit(words: Words) -> Picture:
@@ -43,8 +45,8 @@ def hidden_suit(words: Words) -> Picture:
 
 
 def joker_suit(words: Words) -> Picture:
-    s = lamp(34, 72, 0) + laid("DK X1", 66, 34, 54) + check(128, 122, 0.8) + split(196)
-    return s + laid("H4 H5 X1", 206, 34, 51, 54) + cross(286, 120, 0.9)
+    s = lamp(34, 62, 0) + laid("DK X1", 66, 20, 54) + check(124, 116, 1.0) + split(196)
+    return s + laid("H4 H5 X1", 207, 20, 51, 54) + cross(286, 116, 1.0)
 
 
 def lock_stays(words: Words) -> Picture:
@@ -68,22 +70,20 @@ def field_turned(words: Words) -> Picture:
 
 
 def swept(words: Words) -> Picture:
-    s = laid("H8 ?", 30, 32, 58) + arrow(188, 72)
-    return s + deck(238, 40, "?", 58) + cross(330, 40, 1.1)
+    s = laid("H8 ?", 24, 32, 58) + arrow(180, 72)
+    return s + deck(212, 36, "", 58) + unseen(316, 70, 64)
 
 
 def none_or_one(words: Words) -> Picture:
-    s = seat("fox", 44, 48, 56) + number(44, 112, "×0", 30, TXT) + check(96, 70, 1.1) + split(140)
-    s += verdict(words, 200, 34, False) + seat("cat", 200, 90, 54)
-    return s + arrow(262, 72, VER_L, turn=180) + minis("HK", 288, 50) + number(346, 72, "≥1", 28)
+    s = seat("fox", 44, 48, 56) + number(44, 112, "×0", 30, TXT) + check(96, 70, 1.1) + split(134)
+    s += verdict(words, 186, 34, False) + seat("cat", 186, 92, 54)
+    return s + arrow(246, 72, VER_L, turn=180) + minis("HK", 270, 50) + number(334, 72, "≥1", 28)
 
 
 def one_out(words: Words) -> Picture:
-    s = lit_seat("fox", 64, 78, 76) + crown(64, 28, 1.0) + arrow(136, 74)
-    for x, who, names in ((170, "rabbit", "? ?"), (276, "cat", "? ? ?")):
-        s += seat(who, x + 40, 34, 46) + minis(
-            names, x if who == "rabbit" else x - 4, 72, 40 if who == "rabbit" else 30
-        )
+    s = lit_seat("fox", 64, 64, 68) + crown(64, 18, 1.0) + number(64, 120, "+5", 30) + arrow(136, 72, turn=180)
+    for who, x, names, pitch in (("rabbit", 170, "? ?", 40), ("cat", 262, "? ? ?", 34)):
+        s += seat(who, x + (37 if who == "rabbit" else 51), 36, 48) + minis(names, x, 74, pitch)
     return s
 
 
@@ -91,31 +91,36 @@ def one_out(words: Words) -> Picture:
 
 
 def pays_each(words: Words) -> Picture:
-    s = seat("oni", 52, 52, 62) + number(52, 112, str(BURST + 1), 32, VER_L) + arrow(112, 60)
+    s = leaver("oni", 48, 50, 60) + number(48, 112, str(BURST + 1), 32, VER_L) + arrow(112, 60)
     for i, who in enumerate(("fox", "rabbit", "cat")):
-        x = 168 + 76 * i
-        s += seat(who, x, 52, 58) + number(x, 110, f"+{BURST + 1}", 30)
-    return s + minis("?", 180, 4)
+        x = 170 + 78 * i
+        s += lit_seat(who, x, 52, 64) if i == 0 else seat(who, x, 54, 54)
+        s += number(x, 112, f"+{BURST + 1}", 28)
+    return s
 
 
 def others_go_on(words: Words) -> Picture:
-    s = seat("oni", 48, 52, 54) + cross(48, 52, 1.8, w=9) + arrow(104, 62) + lit_seat("fox", 164, 56, 70)
-    s += leads(words, 164, 114) + seat("rabbit", 236, 56, 50) + split(274)
-    return s + glow(324, 70, 60, GOLD, 0.35) + seat("fox", 324, 80, 60) + crown(324, 36, 1.0)
+    s = leaver("oni", 40, 56, 50) + arrow(96, 62) + lit_seat("fox", 154, 56, 70) + leads(words, 154, 114)
+    s += seat("rabbit", 224, 56, 50) + split(266)
+    return s + glow(320, 76, 60, GOLD, 0.35) + seat("fox", 320, 80, 64) + crown(320, 34, 1.0)
 
 
 def out_at_once(words: Words) -> Picture:
-    s = lit_seat("fox", 56, 76, 70) + crown(56, 28, 1.0) + seat("oni", 150, 40, 50) + cross(150, 40, 1.5, w=8)
-    s += number(226, 40, f"+{BURST + 1}", 32) + seat("rabbit", 150, 104, 50) + number(226, 104, "+5", 32)
-    return s + sign(274, 72, "=", 30) + number(328, 72, f"+{BURST + 6}", 34)
+    s = (
+        lit_seat("fox", 52, 76, 70)
+        + crown(52, 28, 1.0)
+        + leaver("oni", 138, 36, 50)
+        + number(212, 38, f"+{BURST + 1}", 30)
+    )
+    s += seat("rabbit", 138, 104, 50) + number(212, 104, "+5", 30)
+    return s + sign(266, 72, "=", 30) + number(324, 72, f"+{BURST + 6}", 34)
 
 
 def default_act(words: Words) -> Picture:
-    s = clock(62, 72, 0, True) + arrow(132, 72, k=0.9) + says(words, 186, 104, "doubt.turn.pass", "cat", 54)
-    return s + arrow(242, 72, k=0.9) + clock(312, 72, AFTER_DEFAULT)
+    s = clock(60, 72, 0, True) + arrow(132, 72, k=0.9) + says(words, 186, 102, "doubt.turn.pass", "cat", 54)
+    return s + arrow(240, 72, k=0.9) + clock(312, 72, AFTER_DEFAULT)
 
 
 def loses(words: Words) -> Picture:
-    s = clock(60, 72, 0, True) + arrow(130, 72, k=0.9) + seat("cat", 180, 60, 58) + cross(180, 60, 1.9, w=9)
-    s += number(180, 116, "−6", 30, VER_L) + arrow(240, 72, k=0.9)
-    return s + lit_seat("fox", 310, 56, 68) + leads(words, 310, 114)
+    s = clock(60, 72, 0, True) + arrow(130, 72, k=0.9) + leaver("cat", 184, 54, 58) + number(184, 112, "−6", 30, VER_L)
+    return s + arrow(244, 72, k=0.9) + lit_seat("fox", 312, 56, 68) + leads(words, 312, 114)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.doubt.cards import CARD_NAMES, RANK_NAMES, Card, Suit
+from game.doubt.cards import CARD_NAMES, RANK_NAMES, RANKS, Card, Suit
 from scenes.guide.parts import number, seat
-from scenes.kit.atoms import badge, bubble, card_back
+from scenes.kit.atoms import badge, bubble, card_back, cross
 from scenes.kit.palette import GOLD, GOLD_L, INK, JADE_L, MUTE, N0, N1, N5, PAPER, TXT, VER, VER_L, VER_T, WIS_D
-from scenes.kit.picture import Picture, circ, glow, group, joined, rect, text
+from scenes.kit.picture import Picture, circ, glow, group, joined, path, rect, text
 from scenes.kit.scenery import lantern
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
@@ -74,14 +74,15 @@ def lamp(x: float, y: float, of: Suit | None = None, hot: bool = False) -> Pictu
 def ribbon(x: float, y: float, lies: int | None = None, reverse: bool = False) -> Picture:
     """The thirteen numbers from weak to strong, 344 wide, from the left end on its middle line; `lies`: the number on
     the field."""
-    s = rect(x, y - 19, 344, 38, 19, N1, VER_L if reverse else N5, 2.6)
-    for at in range(13):
-        rank, cx = 12 - at if reverse else at, x + 18 + 25.7 * at
+    s, at, step = rect(x, y - 19, 344, 38, 19, N1, VER_L if reverse else N5, 2.6), x + 7.0, 24.4
+    for rank in reversed(RANKS) if reverse else RANKS:
+        room = step * (1.5 if RANK_NAMES[rank] == "10" else 1)
+        cx, at = at + room / 2, at + room
         beats = lies is not None and (rank < lies if reverse else rank > lies)
         if rank == lies:
-            s += circ(cx, y, 16, PAPER, INK, 2.6)
+            s += circ(cx, y, 15, PAPER, INK, 2.6)
         fill = INK if rank == lies else GOLD_L if beats else "#9C92DC"
-        s += text(cx, y, RANK_NAMES[rank], 18, fill, "d", role="label", width=26)
+        s += text(cx, y, RANK_NAMES[rank], 18, fill, "d", role="label", width=room + 4)
     return s
 
 
@@ -125,7 +126,7 @@ def holds(words: Words, x: float, y: float, n: int, more: int = 0, w: float = 30
 def clock(x: float, y: float, left: float, hot: bool = False) -> Picture:
     """The seconds left, on a plate, centred."""
     s = rect(x - 50, y - 24, 100, 48, 14, "#4A0F1C" if hot else N0, VER_L, 3)
-    return s + number(x, y, clock_words(left), 32, VER_L if hot else TXT)
+    return s + number(x, y, clock_words(left), 28, VER_L if hot else TXT)
 
 
 def fuse(x: float, y: float, w: float, step: int) -> Picture:
@@ -136,3 +137,16 @@ def fuse(x: float, y: float, w: float, step: int) -> Picture:
 def lit_seat(who: str, x: float, y: float, size: float = 74) -> Picture:
     """A mask that is meant."""
     return glow(x, y, size, GOLD, 0.4) + seat(who, x, y, size)
+
+
+def leaver(who: str, x: float, y: float, size: float = 56) -> Picture:
+    """A mask that is out of the hand."""
+    return seat(who, x, y, size) + cross(x + size * 0.4, y + size * 0.38, size / 56, w=7)
+
+
+def unseen(x: float, y: float, w: float = 60) -> Picture:
+    """An eye struck through, centred."""
+    d = f"M{x - w / 2} {y} Q{x} {y - w * 0.66} {x + w / 2} {y} Q{x} {y + w * 0.66} {x - w / 2} {y}Z"
+    strike = f"M{x - w * 0.4} {y + w * 0.36} L{x + w * 0.4} {y - w * 0.36}"
+    s = path(d, PAPER, INK, 3.4) + circ(x, y, w * 0.2, WIS_D, INK, 3) + circ(x, y, w * 0.08, INK)
+    return s + path(strike, None, INK, 13) + path(strike, None, VER, 7)

@@ -14,15 +14,15 @@ from scenes.guide.doubt_parts import (
     laid,
     lamp,
     leads,
+    leaver,
     lit_seat,
     minis,
     ribbon,
-    says,
 )
-from scenes.guide.parts import arrow, number, seat, sign
+from scenes.guide.parts import arrow, number, seat
 from scenes.guide.slot_parts import split
-from scenes.kit.atoms import check, cross, crown
-from scenes.kit.palette import GOLD_L, JADE, JADE_L, TXT, VER_L
+from scenes.kit.atoms import badge, check, cross, crown
+from scenes.kit.palette import GOLD_L, INK, JADE, JADE_L, PAPER, TXT, VER_L
 from scenes.kit.picture import Picture
 from scenes.kit.words import Words
 
@@ -47,8 +47,8 @@ def lock(words: Words) -> Picture:
 
 
 def after_through(words: Words) -> Picture:
-    s = hides("S8", 20, 20, 58) + cross(104, 64, 1.1) + split(140)
-    return s + laid("D8 ?", 154, 30, 56) + calls(words, 322, 44, False, 92, 40) + check(322, 100, 1.2)
+    s = hides("S8", 10, 20, 54) + cross(90, 60, 1.1) + split(118)
+    return s + laid("D8 ?", 128, 32, 52, 55) + calls(words, 303, 46, False, 122, 44) + check(303, 102, 1.2)
 
 
 # the clock
@@ -67,25 +67,28 @@ def relaxed(words: Words) -> Picture:
 
 
 def time_out(words: Words) -> Picture:
-    s = clock(70, 72, 0, True) + arrow(148, 46, k=0.9, turn=-20) + arrow(148, 98, k=0.9, turn=20)
-    s += says(words, 218, 104, "doubt.turn.pass", "cat", 58)
-    return s + split(272) + seat("cat", 322, 64, 58) + cross(322, 64, 2.0, w=9)
+    s = clock(70, 70, 0, True) + arrow(148, 46, k=0.9, turn=-20) + arrow(148, 96, k=0.9, turn=20)
+    s += seat("cat", 208, 38, 52) + badge(244, 38, words("doubt.turn.pass"), PAPER, INK, 22, 36, "start", role="line")
+    return s + leaver("cat", 208, 102, 52) + number(290, 104, "−6", 32, VER_L)
 
 
 def rating_starts(words: Words) -> Picture:
     won, lost = duel_change(9, START, START)
     s: Picture = ()
-    for who, y, change in (("fox", 38, won), ("rabbit", 104, lost)):
-        s += seat(who, 46, y, 54) + number(120, y, str(START), 30, TXT) + arrow(186, y, k=0.9)
-        s += number(238, y, f"{change:+.0f}".replace("-", "−"), 28, GOLD_L if change > 0 else VER_L)
-        s += number(322, y, f"{START + change:.0f}", 30, GOLD_L if change > 0 else TXT)
-    return s + crown(46, 8, 0.7)
+    for who, y, change in (("fox", 40, won), ("rabbit", 104, lost)):
+        fill = GOLD_L if change > 0 else VER_L
+        s += seat(who, 34, y, 50) + number(112, y, str(START), 28, TXT)
+        s += number(190, y, f"{change:+.0f}".replace("-", "−"), 28, fill) + arrow(238, y, k=0.9)
+        s += number(308, y, f"{START + change:.0f}", 28, fill)
+    return s + crown(34, 9, 0.7)
 
 
 def difference(words: Words) -> Picture:
-    s: Picture = ()
-    for y, a, b in ((38, START + 200, START), (104, START, START + 200)):
+    s = split(186)
+    for x, a, b in ((0, START + 200, START), (188, START, START + 200)):
         won, _ = duel_change(9, a, b)
-        s += seat("fox", 36, y, 48) + number(104, y, str(a), 28) + sign(158, y, ">", 26, GOLD_L)
-        s += number(208, y, str(b), 28, TXT) + seat("oni", 274, y, 42) + number(332, y, f"{won:+.0f}", 32)
+        s += seat("fox", x + 50, 40, 50) + number(x + 50, 82, str(a), 22) + crown(x + 50, 9, 0.7)
+        s += (
+            seat("oni", x + 138, 40, 42) + number(x + 138, 82, str(b), 22, TXT) + number(x + 50, 120, f"{won:+.0f}", 32)
+        )
     return s

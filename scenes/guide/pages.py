@@ -6,6 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from scenes.guide import (
+    doubt_asking,
+    doubt_hand,
+    doubt_ours,
+    doubt_special,
     exacta_ours,
     exacta_points,
     exacta_race,
@@ -166,6 +170,91 @@ PAGES: dict[str, tuple[Page, ...]] = {
                 slot_ours.sixty_moves,
                 slot_ours.tied_top,
                 slot_ours.equal_vp,
+            ),
+        ),
+    ),
+    "doubt": (
+        Page(
+            "hand", (doubt_hand.deal, doubt_hand.stronger, doubt_hand.groups, doubt_hand.passing, doubt_hand.all_pass)
+        ),
+        Page(
+            "hidden",
+            (
+                doubt_hand.up_or_down,
+                doubt_hand.looks_like,
+                doubt_hand.as_it_suits,
+                doubt_hand.all_down,
+                doubt_hand.jokers,
+            ),
+        ),
+        Page(
+            "doubt",
+            (
+                doubt_asking.doubt_or_through,
+                doubt_asking.in_order,
+                doubt_asking.truth,
+                doubt_asking.penalty,
+                doubt_asking.giver_leads,
+            ),
+        ),
+        Page(
+            "burst",
+            (
+                doubt_asking.burst_at,
+                doubt_asking.burst_pays,
+                doubt_asking.last_down,
+                doubt_asking.out,
+                doubt_asking.points,
+            ),
+        ),
+        Page(
+            "special",
+            (
+                doubt_special.revolution,
+                doubt_special.eight_cut,
+                doubt_special.eleven_back,
+                doubt_special.lock,
+                doubt_special.after_through,
+            ),
+        ),
+        Page(
+            "clock",
+            (
+                doubt_special.goes_on,
+                doubt_special.relaxed,
+                doubt_special.time_out,
+                doubt_special.rating_starts,
+                doubt_special.difference,
+            ),
+        ),
+        Page(
+            "sets",
+            (
+                doubt_ours.six_of_a_kind,
+                doubt_ours.locked_suits,
+                doubt_ours.hidden_suit,
+                doubt_ours.joker_suit,
+                doubt_ours.lock_stays,
+            ),
+        ),
+        Page(
+            "asking",
+            (
+                doubt_ours.first_right,
+                doubt_ours.field_turned,
+                doubt_ours.swept,
+                doubt_ours.none_or_one,
+                doubt_ours.one_out,
+            ),
+        ),
+        Page(
+            "leaving",
+            (
+                doubt_ours.pays_each,
+                doubt_ours.others_go_on,
+                doubt_ours.out_at_once,
+                doubt_ours.default_act,
+                doubt_ours.loses,
             ),
         ),
     ),

@@ -1,4 +1,4 @@
-"""The pages of the help of Custom Slot Millionaire."""
+"""The pages of the help of each game."""
 
 from __future__ import annotations
 
@@ -17,5 +17,7 @@ def _opened(app: App, game: str, page: int) -> None:
 
 
 STATES: dict[str, Callable[[App], Any]] = {
-    f"slot_help_{page + 1}": lambda app, page=page: _opened(app, "slot", page) for page in range(len(PAGES["slot"]))
+    f"{game}_help_{page + 1}": lambda app, game=game, page=page: _opened(app, game, page)
+    for game in ("slot", "doubt", "fortuna")
+    for page in range(len(PAGES.get(game, ())))
 }
