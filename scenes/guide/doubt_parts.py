@@ -80,7 +80,7 @@ def ribbon(x: float, y: float, lies: int | None = None, reverse: bool = False) -
         cx, at = at + room / 2, at + room
         beats = lies is not None and (rank < lies if reverse else rank > lies)
         if rank == lies:
-            s += circ(cx, y, 15, PAPER, INK, 2.6)
+            s += circ(cx, y, 14, PAPER, INK, 2.4)
         fill = INK if rank == lies else GOLD_L if beats else "#9C92DC"
         s += text(cx, y, RANK_NAMES[rank], 18, fill, "d", role="label", width=room + 4)
     return s

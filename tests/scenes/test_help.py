@@ -9,10 +9,6 @@ import pygame
 import pytest
 
 from game import registry
-from game.doubt.cards import CARDS
-from game.doubt.clock import AFTER_DEFAULT, CLOCKS
-from game.doubt.rating import SCALE, START
-from game.doubt.settle import BURST
 from game.exacta.cards import TRICKS
 from game.exacta.score import SOLO_TARGET_PER_RACE, factors
 from game.slot.cards import BASIC_BIG, BASIC_NUMBERS, BIG_OF, COUNTS, FEWEST, SPIRITS
@@ -211,9 +207,9 @@ def test_the_numbers_in_the_texts_are_those_of_the_rules(language):
     assert str(exacta * hungry) in words["help.exacta.points.goal"]  # EX-34
 
 
-def figures(language: str, key: str, game: str = "slot") -> list[int]:
-    """All whole numbers in a text of a game's help."""
-    return [int(n) for n in re.findall(r"\d+", table(language)[f"help.{game}.{key}"].replace("|", ""))]
+def figures(language: str, key: str) -> list[int]:
+    """All whole numbers in a text of the slot's help."""
+    return [int(n) for n in re.findall(r"\d+", table(language)[f"help.slot.{key}"].replace("|", ""))]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -228,32 +224,6 @@ def test_the_numbers_in_the_texts_of_the_slot_are_those_of_the_rules(language):
     assert FEWEST in figures(language, "cards.text5")  # CS-15, CS-R6
     assert {1, 2, 3, *BASIC_BIG} <= set(figures(language, "cards.text1"))  # CS-R20
     assert sorted(BIG_OF.values()) == sorted(set(figures(language, "cards.text3")) & {3, 5})
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_numbers_in_the_texts_of_million_doubt_are_those_of_the_rules(language):
-    def said(key: str) -> list[int]:
-        return figures(language, key, "doubt")
-
-    most, back = CLOCKS["on"]
-    longest, much = CLOCKS["relaxed"]
-    assert len(CARDS) in said("hand.text1")  # MD-R2
-    assert said("burst.text1") == [BURST, BURST - 1] and said("burst.step1") == [BURST]  # MD-R34
-    assert set(said("clock.text1")) - {1} == {most, back} and back in said("clock.step1")  # MD-33
-    assert set(said("clock.text2")) - {1} == {longest, much}
-    assert said("clock.step4") == [START] and said("clock.text5")[0] == SCALE  # MD-R37
-    assert AFTER_DEFAULT in said("leaving.text4")  # MD-R35
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_effects_of_a_set_are_told_under_the_names_of_their_lamps(language):
-    words = table(language)
-    assert words["help.doubt.special.step1"] == words["doubt.lamp.revolution"]
-    assert words["help.doubt.special.step3"] == words["doubt.lamp.back"]
-    assert words["help.doubt.special.step4"] == words["doubt.lamp.lock"]
-    told = {"ja": ("革命", "11バック", "縛り", "8切り"), "en": ("revolution", "11-back", "lock", "8-cut")}[language]
-    order = [words["help.doubt.special.goal"].index(name) for name in told]
-    assert order == sorted(order)  # MD-R24
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
