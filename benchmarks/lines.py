@@ -64,6 +64,19 @@ def _drawing(name: str, size: str, most: float) -> Benchmark:
     )
 
 
+def _drawing_fortuna(name: str, size: str, most: float) -> Benchmark:
+    width, height = size.split("x")
+    blit = "one full-screen opaque blit"
+    return Benchmark(
+        name,
+        ((PYTHON, "-m", "benchmarks.drawing_fortuna", f"--width={width}", f"--height={height}"),),
+        (
+            Line(f"Fortuna's table, frame {size}, waiting for a person", "idle", "blit", blit, "ms", most),
+            Line(f"Fortuna's table, frame {size}, a clip running", "clip", "blit", blit, "ms", most),
+        ),
+    )
+
+
 RACES: Command = (PYTHON, "-m", "benchmarks.races")
 SPIEL: Command = (PEERS, "-m", "benchmarks.peers.spiel")
 
@@ -120,6 +133,8 @@ BENCHMARKS: tuple[Benchmark, ...] = (
     ),
     _drawing("drawing_720", "1280x720", 16),
     _drawing("drawing_1080", "1920x1080", 14),
+    _drawing_fortuna("drawing_fortuna_720", "1280x720", 16),
+    _drawing_fortuna("drawing_fortuna_1080", "1920x1080", 14),
     Benchmark(
         "pacing",
         ((PYTHON, "-m", "benchmarks.pacing", "fair", "--as=thinking"),

@@ -66,6 +66,27 @@ def test_a_round_of_the_slot_from_its_stall_to_the_set_that_is_taken(screen, tmp
     assert "Traceback" not in game.said.read_text()
 
 
+def test_fortuna_from_its_stall_to_a_set_and_three_discards(screen, tmp_path):
+    settings(tmp_path, persons=1, seats=2, game="fortuna", variants=[])
+    game, end = Game(screen, tmp_path), time.monotonic() + 40
+    try:
+        game.press("Right", "Right", "Return", rest=0.5)  # the last stall of the street
+        game.press("space", rest=0.5)
+        done: list[str] = []
+        for key in cycle(("Return", "Return", "space")):
+            assert game.runs, game.said.read_text()
+            assert time.monotonic() < end, f"nothing goes on after {done}"
+            done = [line["action"].split()[0] for line in game.lines() if line.get("seat") == 0]
+            if done.count("discard") >= 3 and "lay" in done:
+                break
+            game.press(key)
+        assert game.lines()[0]["game"] == "fortuna"
+    finally:
+        if game.runs:
+            game.kill()
+    assert "Traceback" not in game.said.read_text()
+
+
 def test_a_killed_match_goes_on_exactly_where_it_was(screen, tmp_path):
     settings(tmp_path, persons=1, seats=4)
     game = Game(screen, tmp_path)
