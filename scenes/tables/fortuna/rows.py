@@ -23,6 +23,8 @@ from scenes.tables.fortuna.chips import Style, chip_art, chip_width, ghost_art, 
 from scenes.tables.fortuna.faces import rim_card
 
 X, W = 474, 648
+HELD = 50
+"""What the number of cards in hand takes beside a name."""
 Ghost = tuple[int, str]
 """A set that is meant: its number and what it would pay, in words."""
 
@@ -63,13 +65,15 @@ def row_pieces(
     """A row for each seat; `ghost` is what the lit seat's set would pay, for its own eyes."""
     m = MEASURES[board.seats]
     points, pieces = board.points, []
+    room = m.chips - m.left - 4
+    beside = all(text_width(name, _name(m)) <= room - HELD for name in names[: board.seats])
     for seat in range(board.seats):
         box = row_box(board.seats, seat)
         row = Row(
-            masks[seat], trimmed(names[seat], m.chips - m.left - 4, _name(m)), points[seat],
+            masks[seat], trimmed(names[seat], room, _name(m)), points[seat],
             words("fortuna.row.points"),
             words("fortuna.row.hand", n=board.hand_sizes[seat]), f"{len(board.sets[seat])}/{MOST_SETS}", seat == lit,
-            board.seats,
+            board.seats, beside,
         )  # fmt: skip
         art = Art(("fortuna", "row", row), (-60, -50, W + 120, m.h + 100), partial(_row_last, row))
         pieces.append(Piece(("seat", seat), art, box[0], box[1], container=box))
@@ -155,6 +159,8 @@ class Row:
     sets: str
     active: bool
     seats: int
+    beside: bool
+    """In a low row the cards in hand stand beside the name; if a name is too long, under it in every row."""
 
 
 def _row_last(row: Row) -> Picture:
@@ -171,17 +177,20 @@ def _row(row: Row) -> Picture:
     s = seat_panel(0, 0, W, h, row.who, row.active) + avatar(row.who, m.mask / 2 + 21, h / 2, m.mask)
     low = h < 90
     name_y, points_y, size = (21, 53, 34) if low else (25, 57, 36) if h < 120 else (34, 80, 48)
-    room = (x - 2, name_y - 16, m.chips - x, 32)
+    room = (x - 2, name_y - 16, m.chips - x - (HELD if low and row.beside else 0), 32)
     s += text(x, name_y, row.name, _name(m), TXT, anchor="start", role="line", room=room)
     s += text(x, points_y, str(row.points), size, GOLD_L, "d", "start", role="big")
     after = x + text_width(str(row.points), size, "d") + 6
     end = m.chips - 12
     if low:
+        end += 3 if row.beside else 0
         held = row.held.split()[0] if " " in row.held else row.held
         if after + text_width(row.unit, 18) <= end - 52:
             s += text(after, points_y + 4, row.unit, 18, MUTE, anchor="start", role="label")
-        s += _card(end - 46, 46) + text(end - 28, 46, held, 18, TXT, anchor="start", role="label", width=36)
-        return s + text(end, 66, row.sets, 18, MUTE, anchor="end", role="label")
+        held_y, sets_y = (21, points_y + 4) if row.beside else (44, 65)
+        s += text(end, held_y, held, 19, TXT, anchor="end", role="label", width=36)
+        s += _card(end - text_width(held, 19) - 20, held_y)
+        return s + text(end, sets_y, row.sets, 18, MUTE, anchor="end", role="label")
     if after + text_width(row.unit, 18) <= end - 44:
         s += text(after, points_y + 4, row.unit, 18, MUTE, anchor="start", role="label")
     s += text(end, points_y + 3, row.sets, 19, MUTE, anchor="end", role="label")

@@ -136,10 +136,13 @@ _BUTTONS = {
 
 def prompts(look: Look) -> Prompts:
     """What the buttons do now, for the device of the seat asked."""
-    return [
-        ([look.told(_BUTTONS.get(name, "confirm"))], look.words(f"fortuna.prompt.{name.removesuffix(' now')}"))
-        for name in _names(look)
-    ]
+    return [(_glyphs(look, name), look.words(f"fortuna.prompt.{name.removesuffix(' now')}")) for name in _names(look)]
+
+
+def _glyphs(look: Look, name: str) -> list[str]:
+    """The buttons that do it: to pass has one of its own, and confirm while it has the focus."""
+    own = look.told(_BUTTONS.get(name, "confirm"))
+    return [look.told("confirm"), own] if name == "pass" and look.focus == ("pass",) else [own]
 
 
 def _names(look: Look) -> tuple[str, ...]:
@@ -178,7 +181,7 @@ def hand_place(look: Look, focus: tuple) -> int | None:
 def line_room(look: Look) -> float:
     """What the line below may take beside the prompts."""
     made = prompts(look)
-    return 1280 - 96 - sum(text_width(label, 18) + 60 for _, label in made) if made else 1200
+    return 1280 - 96 - sum(text_width(label, 18) + 60 * len(glyphs) for glyphs, label in made) if made else 1200
 
 
 def pass_box(look: Look) -> tuple[float, float, float, float]:
