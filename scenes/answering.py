@@ -44,6 +44,8 @@ class Answering:
         self._window = getattr(table.view, "window", None)
         self.open = False
         self._since = 0
+        self._plies: dict[Seat, int] = {}
+        """Whom the window asked when it opened, with the numbers of their questions."""
 
     def tick(self) -> bool:
         """Opens and closes; True while everybody is asked at once."""
@@ -54,8 +56,9 @@ class Answering:
             and table.showing.idle
             and self._window(table.showing.board)
         )
-        if opens and not self.open:
-            self._since = table.app.ticks
+        asked = {seat: question.ply for seat, question in table.match.questions().items()}
+        if opens and not (self.open and asked.items() <= self._plies.items()):
+            self._since, self._plies = table.app.ticks, asked
         self.open = bool(opens)
         table.app.intents.zones = self.open and bool(self._zones())
         return self.open
@@ -66,9 +69,13 @@ class Answering:
         self._table.app.intents.zones = False
 
     def _zones(self) -> dict[Seat, int]:
-        layer = set(self._table.match.questions())
-        persons = tuple(s for s in self._table.hands.persons if s in layer) or self._table.hands.persons
-        return zones_of(persons, self._table.app.intents.seats)
+        """Everybody keeps the same keys from window to window; a fourth at one keyboard has those of who is not asked."""
+        table = self._table
+        seats = table.app.intents.seats
+        persons = table.hands.persons
+        if sum(seats.device_of(s) == KEYBOARD for s in persons) > len(ZONE_GLYPHS):
+            persons = tuple(s for s in persons if s in self._plies)
+        return zones_of(persons, seats)
 
     def prompts(self) -> Prompts | None:
         """What the panels of the persons asked show; None while no window is open."""
@@ -76,11 +83,10 @@ class Answering:
             return None
         table, zones = self._table, self._zones()
         told: Prompts = {}
-        for seat in table.hands.persons:
-            if seat in table.match.questions():
-                device = table.app.intents.seats.device_of(seat) or KEYBOARD
-                own = table.app.intents.told("go", device), table.app.intents.told("pass", device)
-                told[seat] = ZONE_GLYPHS[zones[seat]] if seat in zones else own
+        for seat in self._waiting():
+            device = table.app.intents.seats.device_of(seat) or KEYBOARD
+            own = table.app.intents.told("go", device), table.app.intents.told("pass", device)
+            told[seat] = ZONE_GLYPHS[zones[seat]] if seat in zones else own
         return told
 
     def controls(self) -> list[Control]:
@@ -91,9 +97,9 @@ class Answering:
 
     def handle(self, intent: Intent) -> bool:
         """True if the intent was an answer, or can be nothing else in a window."""
-        if not self.open or not intent.pressed or intent.name == "point":
-            return False
         table = self._table
+        if not self.open or not intent.pressed or intent.name == "point" or not self._waiting():
+            return False
         if intent.name == "click" and intent.at is not None:
             found = under(self.controls(), *table.app.stage.to_design(*intent.at))
             if found is None:
@@ -107,13 +113,23 @@ class Answering:
         deed, seat = DEEDS.get(intent.name), self._speaker(intent.device)
         if deed is not None and seat is not None and not intent.repeated:
             controls = table.view.window_controls(table.look(), seat, ("", ""))
-            self._answer(seat, next(c.act for c in controls if c.id == (deed, seat)))
+            act = next((c.act for c in controls if c.id == (deed, seat)), None)
+            if act is not None:
+                self._answer(seat, act)
         return True
+
+    def _waiting(self) -> list[Seat]:
+        """The persons whose answer to this window is open still; nobody while its end is being shown."""
+        questions = self._table.match.questions()
+        return [
+            seat for seat in self._table.hands.persons
+            if seat in questions and questions[seat].ply == self._plies.get(seat)
+        ]  # fmt: skip
 
     def _speaker(self, device: str) -> Seat | None:
         """The one seat that the device answers for; a keyboard that several share answers by its zones alone."""
         zones = self._zones()
-        asked = [s for s in self._table.hands.persons if s in self._table.match.questions()]
+        asked = self._waiting()
         for seat in asked:
             if seat in zones and zone(zones[seat]) == device:
                 return seat
@@ -123,6 +139,6 @@ class Answering:
     def _answer(self, seat: Seat, action: object) -> None:
         table = self._table
         question = table.match.questions().get(seat)
-        if question is not None and table.app.ticks - self._since >= table.FRESH:
+        if question is not None and seat in self._waiting() and table.app.ticks - self._since >= table.FRESH:
             table.app.sound.play("confirm")
             table.submit(question, action)

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 MOST_A_TICK = 0.25
 """Seconds that one tick may take from a clock: a machine that slept, or a clock that was set, takes no more."""
+LOW, SHORT = 20.0, 10.0
+"""Seconds left under which a person's fuse is heard, and is heard to burn fast."""
 
 
 class Timing(Protocol):
@@ -43,6 +45,9 @@ class Clocks:
         self._left = [Fraction(0)] * seats
         self._spent = [0.0] * seats
         self._last: float | None = None
+        self._ran: list[tuple[int, Seat, str]] = []
+        self.heard: str | None = None
+        """The fuse that burns audibly now."""
         self.begin()
 
     def begin(self) -> None:
@@ -65,7 +70,17 @@ class Clocks:
 
     def stand(self) -> None:
         """Nothing runs: the time until the next tick belongs to nobody."""
-        self._last = None
+        self._last, self.heard = None, None
+
+    def listen(self, asked: set[Seat]) -> None:
+        """A fuse is heard while one of these persons, who can act now, has little time left."""
+        least = min((left for s, left in enumerate(self.shown or ()) if s in asked), default=LOW)
+        self.heard = "fuse_fast" if least < SHORT else "fuse" if least < LOW else None
+
+    @property
+    def ran(self) -> tuple[tuple[Seat, str], ...]:
+        """Whose time ran out last, and what was done for them: until somebody answers a later question."""
+        return tuple((seat, verb) for _, seat, verb in self._ran)
 
     def tick(self, running: set[Seat]) -> Seat | None:
         """Time passes for the seats that can act now. The first whose clock ran out."""
@@ -78,17 +93,21 @@ class Clocks:
             self._spent[seat] += passed
         return next((s for s in sorted(running) if self._spent[s] >= self._left[s]), None)
 
-    def acted(self, seat: Seat) -> None:
-        """The seat did something in time."""
-        if self._timing is not None:
+    def acted(self, seat: Seat, ply: int = 0, in_time: bool = True) -> None:
+        """The question of this number was answered by the seat, or by the default act for whom it ran out."""
+        if self._timing is None:
+            return
+        if in_time:
+            self._ran = [ran for ran in self._ran if ply <= ran[0]]
             spent = min(Fraction(self._spent[seat]), self._left[seat] - Fraction(1, 1000))
             self._left[seat] = self._timing.after(self._left[seat], max(Fraction(0), spent))
-            self._spent[seat] = 0.0
+        else:
+            self._left[seat] = Fraction(self._timing.after_default)
+        self._spent[seat] = 0.0
 
-    def ran_out(self, seat: Seat) -> None:
-        """The default act was done for the seat."""
-        if self._timing is not None:
-            self._left[seat], self._spent[seat] = Fraction(self._timing.after_default), 0.0
+    def tell(self, seat: Seat, verb: str, newest: int) -> None:
+        """This is done for the seat whose time ran out, while the question of the number `newest` was the last one."""
+        self._ran = [ran for ran in self._ran if ran[0] == newest] + [(newest, seat, verb)]
 
     def answer(self, question: Question, default: Callable[[Seat], Action]) -> Action:
         """What is done for the seat whose clock ran out."""

@@ -16,13 +16,13 @@ class Heard:
         self._app = app
         self._loop: str | None = None
 
-    def tick(self, *showings: Showing) -> None:
-        """What the clips say since the last tick, wherever on the table they run."""
+    def tick(self, *showings: Showing, fuse: str | None = None) -> None:
+        """What the clips say since the last tick, wherever on the table they run; else the fuse that burns."""
         for showing in showings:
             for cue, seat in showing.cues:
                 self._app.sound.play(cue, seat)
             showing.cues.clear()
-        self._go_on(next((s.looping for s in showings if s.looping), None))
+        self._go_on(next((s.looping for s in showings if s.looping), fuse))
 
     def still(self) -> None:
         """The table stands still: a pause, help, a lost window."""

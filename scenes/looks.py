@@ -32,6 +32,7 @@ def look_of(table: TableScene, board: Any = None) -> Look:
             "mode": table.modes.now,
             "odds": table.reckoning.of(turn),
             "window": table.answering.prompts(),
+            "ran out": table.clocks.ran,
         },
     )
 
@@ -66,6 +67,7 @@ def key_of(table: TableScene) -> Any:
         table.answering.open and str(table.answering.prompts()),
         table.reckoning.of(table.hands.served),
         table.laid,
+        table.clocks.ran,
         app.words.language,
         table.showing.waits,
         app.intents.last_device,

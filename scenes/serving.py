@@ -66,6 +66,9 @@ def run_clocks(table: TableScene) -> None:
         table.clocks.stand()
         return
     out = table.clocks.tick(set(questions))
+    table.clocks.listen(set(questions) & set(table.hands.persons))
     if out is not None:
         question = questions[out]
-        table.answer(question, table.clocks.answer(question, table.match.default_action), in_time=False)
+        action = table.clocks.answer(question, table.match.default_action)
+        table.clocks.tell(out, action[0], max(q.ply for q in questions.values()))
+        table.answer(question, action, in_time=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from scenes.kit.chooser import by_id
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from scenes.table import TableScene
 
 IDS = {"pass": ("pass",), "flip": ("flip",)}
-"""The controls that these intents press, if the view has them."""
+"""The controls that these intents press, if the view has them and does not say otherwise."""
 
 
 def shortcut(table: TableScene, intent: Intent) -> bool:
@@ -25,8 +26,14 @@ def shortcut(table: TableScene, intent: Intent) -> bool:
             table.app.sound.play("flip")
             table.modes.choose(mode)
             return True
-    found = by_id(table.controls(), IDS[intent.name])
+    found = by_id(table.controls(), _pressed(table, intent.name))
     if found is None:
         return False
     table.press(found, intent)
     return True
+
+
+def _pressed(table: TableScene, name: str) -> Hashable:
+    """The control that a key presses now; a view whose pass is another button at times says which."""
+    passed = getattr(table.view, "passed", None) if name == "pass" else None
+    return IDS[name] if passed is None else passed(table.look())

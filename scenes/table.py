@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.match import Match
-from game.core.protocol import Action, IllegalAction, Question, Seat, Viewer
+from game.core.protocol import PUBLIC, Action, IllegalAction, Question, Seat, Viewer
 from pilots.bots import BotPilots
 from scenes.answering import Answering
 from scenes.clocks import clocks_of
@@ -71,6 +71,7 @@ class TableScene(Scene):
         getattr(self.view, "meet", lambda persons: None)(lambda: self.hands.persons)
         self.app.intents.seats.seat_all({s: match.players[s].device for s in persons})
         self.app.intents.halves = self.app.intents.seats.halves
+        self._unwritten = Unwritten(keeper)
         self.showing = Showing(self.view, self._settled)
         self.lanes: Lanes | None = None
         """While seats play side by side."""
@@ -81,7 +82,6 @@ class TableScene(Scene):
             lambda: app.ticks,
             lambda: thinking(self.view, self.showing.board, self.speed),
         )
-        self._unwritten = Unwritten(keeper)
         self.question: Question | None = None
         self._open_since = 0
         self.laid: tuple[Seat, Action] | None = None
@@ -123,7 +123,8 @@ class TableScene(Scene):
         return self.hands.viewer
 
     def _settled(self) -> Any:
-        return self.view.board(self.match.seen(self.viewer))
+        told = self._unwritten.before(self.viewer)
+        return self.view.board(self.match.seen(self.viewer) if told is None else told)
 
     def _asked(self) -> tuple[Seat, ...]:
         return tuple(self.match.questions())
@@ -309,6 +310,7 @@ class TableScene(Scene):
 
     def submit(self, question: Question, action: Action, in_time: bool = True) -> None:
         """Answer an open question; an answer that is not allowed, or late, changes nothing."""
+        before = {viewer: self.match.seen(viewer) for viewer in (PUBLIC, *self.hands.persons)}
         try:
             step = self.match.submit(question.seat, question.ply, action)
         except IllegalAction:
@@ -316,8 +318,8 @@ class TableScene(Scene):
             return
         if step is not None:
             self._acted = question.seat
-            self.clocks.acted(question.seat) if in_time else self.clocks.ran_out(question.seat)
-            self._unwritten.add(step)
+            self.clocks.acted(question.seat, question.ply, in_time)
+            self._unwritten.add(step, before)
 
     def is_writing(self, seat: Seat | None = None) -> bool:
         """Something done (by this seat) is not on the disk yet."""
@@ -341,7 +343,7 @@ class TableScene(Scene):
         if not self._unwritten:
             self._ask_bots()
         self.showing.tick(SPEEDS[self.speed])
-        self._heard.tick(self.showing)
+        self._heard.tick(self.showing, fuse=self.clocks.heard)
         self.hands.tick(self)
         if self._page.tick(bool(self.hands.persons), SPEEDS[self.speed]):
             self._open_since = self.app.ticks

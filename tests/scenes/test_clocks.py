@@ -82,7 +82,7 @@ def test_who_has_no_time_left_is_told_once_and_goes_on_with_ten_seconds():  # MD
     clocks, time = started()
     assert ran(clocks, time, 59.5, {2}) is None
     assert ran(clocks, time, 0.5, {2}) == 2
-    clocks.ran_out(2)
+    clocks.acted(2, in_time=False)
     assert clocks.shown[2] == 10
     assert ran(clocks, time, 9, {2}) is None
 

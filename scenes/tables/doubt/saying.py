@@ -136,7 +136,7 @@ def happened(look: Look) -> str:
     if board.page is not None or board.phase == "over":
         burst = board.scores and board.scores[-1].gone
         return words("doubt.low.points burst" if burst and board.scores[-1].out is None else "doubt.low.points")
-    just = _just(look, board.said)
+    just = _ran_out(look) or _just(look, board.said)
     if just:
         return just
     found = board.doubt
@@ -167,6 +167,21 @@ def happened(look: Look) -> str:
     ):
         return words("doubt.low.promise", hash=look.promise[:24])
     return words("doubt.low.lead", name=name(board.turn))
+
+
+def _ran_out(look: Look) -> str:
+    """Whose time ran out and what was done for them; what was done in a window is not told before it is closed."""
+    board, words = look.board, look.words
+    own = (told.Passed, told.Laid, told.Accepted, told.WindowClosed, told.PenaltyGiven)
+    ran = look.private.get("ran out") or ()
+    if not ran or board.phase == "doubt" or board.called is not None:
+        return ""
+    if board.said is not None and not isinstance(board.said, own):
+        return ""
+    verb, names = ran[-1][1], [name_of(look, seat) for seat, verb in ran]
+    given = board.doubt is not None and bool(board.doubt.given)
+    key = f"doubt.low.ran out {verb}" + (" one" if verb == "give" and given else "")
+    return words(key, name=("・" if words.language == "ja" else ", ").join(names)) if words.has(key) else ""
 
 
 def _just(look: Look, event: object) -> str:

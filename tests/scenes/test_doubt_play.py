@@ -1,0 +1,352 @@
+"""Million Doubt through the real scenes: whole matches, several persons at one keyboard, double presses, secrets."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+
+import pygame
+import pytest
+
+from game.core.match import Match
+from game.core.protocol import PUBLIC
+from game.doubt.actions import THROUGH
+from scenes.kit.intents import Intent, Intents
+from scenes.menu import MenuScene
+from scenes.posing.reaching import played
+from scenes.results import ResultsScene
+from scenes.table import FRESH, TableScene
+from tests.scenes.doubt_room import (
+    SIZE,
+    ZONE_KEYS,
+    app,
+    at,
+    at_table,
+    click,
+    go_on,
+    key,
+    letting,
+    open_display,
+    phase,
+    play_on,
+    pressing,
+    setup,
+    text_of,
+    wait,
+    zones,
+)
+from tests.scenes.plugged import MICROSOFT, FakeBus, X, down, up
+
+PASS = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
+
+
+@pytest.fixture(autouse=True, scope="module")
+def display():
+    open_display()
+
+
+def windowed(persons: int = 3, seats: int = 3, devices=(), least: int = 2, **options) -> Match:
+    """A match at a window in which so many persons at least are asked."""
+    for n in range(500):
+        match = Match(setup(devices or ("kbd",) * persons, seats, f"window {n}", **options))
+
+        def wanted(m: Match) -> bool:
+            s = m.seen(PUBLIC)
+            asked = [seat for seat in s.to_act if seat < persons]
+            return s.phase == "doubt" and len(asked) >= least and len(s.to_act) == len(s.rights)
+
+        if wanted(played(match, wanted, f"window {n}")):
+            return match
+    raise LookupError("no window")
+
+
+def picture(a) -> bytes:
+    surface = pygame.Surface(SIZE)
+    a.draw(surface)
+    return hashlib.sha256(pygame.image.tobytes(surface, "RGB")).digest()
+
+
+# ---- whole matches -------------------------------------------------------------------------------------------------
+
+
+def test_from_the_street_to_the_results_and_back_by_keyboard_alone():
+    a = app()
+    a.push(MenuScene(a))
+    wait(a)
+    for _ in range(6):
+        if a.top.focus == ("stall", "doubt"):
+            break
+        key(a, pygame.K_RIGHT)
+    key(a, pygame.K_RETURN)
+    assert a.top.game == "doubt"
+    key(a, pygame.K_SPACE)
+    wait(a)
+    table = a.top
+    assert isinstance(table, TableScene) and table.match.name == "doubt"
+    play_on(a)
+    assert isinstance(a.top, ResultsScene) and table.match.result() is not None
+    for _ in range(12):
+        if isinstance(a.top, MenuScene):
+            break
+        key(a, pygame.K_ESCAPE)
+        wait(a)
+    assert isinstance(a.top, MenuScene) and a.running
+
+
+@pytest.mark.parametrize(("persons", "seats"), [(1, 3), (1, 2), (2, 2), (3, 3), (4, 4), (2, 4)])
+def test_a_match_of_any_company_comes_to_its_results(persons, seats):
+    a, table = at_table(("kbd",) * persons, seats, rounds=2)
+    play_on(a)
+    assert isinstance(a.top, ResultsScene) and table.match.result() is not None
+
+
+def test_bots_alone_come_to_their_results():
+    a, table = at_table((), 3)
+    wait(a, 3000)
+    assert isinstance(a.top, ResultsScene) and table.match.result() is not None
+
+
+def test_a_match_by_mouse_alone():
+    a, table = at_table(("kbd",), 3)
+    dice = random.Random(3)
+    for _ in range(600):
+        if a.top is not table:
+            break
+        choices = [c for c in table.controls() if c.act not in (None, ("menu",)) and c.refusal is None]
+        goes = [c for c in choices if c.goes] or choices
+        if choices:
+            x, y, w, h = dice.choice(goes if dice.random() < 0.5 else choices).box
+            click(a, x + w / 2, y + h / 2)
+        wait(a, FRESH + 1)
+    assert isinstance(a.top, ResultsScene)
+
+
+# ---- several persons at one screen ---------------------------------------------------------------------------------
+
+
+def test_three_persons_answer_at_one_keyboard_each_by_keys_of_their_own():  # MD-R18
+    a = app()
+    table = at(a, windowed())
+    s = table.match.seen(PUBLIC)
+    asked = zones(table)
+    assert set(asked) == set(s.rights) and table.answering.open
+    assert [ZONE_KEYS[seat] for seat in sorted(asked)] == [asked[seat] for seat in sorted(asked)], "zones by seat"
+    first, last = s.rights
+    key(a, asked[last][1])
+    assert table.match.seen(PUBLIC).answered[last] and zones(table) == {first: asked[first]}, "a neighbour's keys stay"
+    key(a, asked[last][0])
+    assert table.match.seen(PUBLIC).phase == "doubt", "who has answered cannot answer again"
+    key(a, pygame.K_SPACE)
+    key(a, pygame.K_RETURN)
+    assert first in table.match.questions(), "no key that all share answers for one of them"
+    key(a, asked[first][0])
+    wait(a, 3)
+    found = table.match.seen(PUBLIC).doubt
+    assert found is not None and found.doubter == first and not table.answering.open
+
+
+def test_a_fourth_at_the_keyboard_has_the_zone_of_who_is_not_asked():
+    a = app()
+    table = at(a, windowed(4, 4, least=3))
+    assert sorted(zones(table).values()) == sorted(ZONE_KEYS)
+
+
+def test_three_pads_answer_at_once_each_for_its_own_seat():
+    a = app()
+    bus = FakeBus()
+    a.intents = Intents(bus)
+    a.intents.pads.open()
+    pads = []
+    for _ in range(3):
+        device, events = bus.plug(MICROSOFT)
+        a.tick(events)
+        pads.append(device)
+    table = at(a, windowed(devices=("pad:1", "pad:2", "pad:3")))
+    first, last = table.match.seen(PUBLIC).rights
+    layer = table.match.seen(PUBLIC).turn
+    a.tick([down(pads[layer], X)])
+    a.tick([up(pads[layer], X)])
+    assert not any(table.match.seen(PUBLIC).answered), "the layer's own pad answers for nobody"
+    a.tick([down(pads[last], X), down(pads[first], PASS)])
+    a.tick([up(pads[last], X), up(pads[first], PASS)])
+    wait(a, 3)
+    found = table.match.seen(PUBLIC).doubt
+    assert found is not None and found.doubter == last, "the earlier right was let go, the later one called"
+
+
+def test_a_call_is_seen_by_nobody_before_the_window_is_closed():  # MD-R18
+    frames = []
+    for which in (0, 1):
+        a = app(speed="normal")
+        table = at(a, windowed(), speed="normal")
+        first, last = table.match.seen(PUBLIC).rights
+        own = []
+        a.tick([pressing(zones(table)[last][which])])
+        for _ in range(60):
+            a.tick()
+            own.append(picture(a))
+        assert table.match.seen(PUBLIC).phase == "doubt" and first in table.match.questions()
+        frames.append(own)
+    assert frames[0] == frames[1]
+
+
+def test_a_late_answer_changes_nothing():  # MD-R18
+    a = app(speed="normal")
+    table = at(a, windowed(), speed="normal")
+    first, last = table.match.seen(PUBLIC).rights
+    keys = zones(table)
+    key(a, keys[first][0])
+    done = table.match.number
+    assert table.match.seen(PUBLIC).doubt is not None
+    for code in keys[last]:
+        key(a, code)
+    assert table.match.number == done
+
+
+# ---- double presses and skips --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("what", ["turn", "doubt", "penalty"])
+def test_two_presses_in_one_frame_make_one_act(what):
+    match = Match(setup(("kbd",), 3, "mashing"))
+    a = app()
+    table = at(a, played(match, lambda m: m.seen(PUBLIC).phase == what and 0 in m.questions(), "mashing 0"))
+    before = table.match.number
+    if what == "turn":
+        key(a, pygame.K_RETURN)
+    mash = [Intent("confirm", "kbd"), Intent("go", "kbd"), Intent("pass", "kbd")] * 2
+    for intent in mash:
+        a.top.handle(intent)
+    assert table.match.number <= before + 1
+    for intent in mash:
+        a.top.handle(intent)
+    assert table.match.number <= before + 1, "nothing more before the next question has been seen"
+
+
+def test_mashing_in_a_window_answers_once_for_each_seat():
+    a = app()
+    table = at(a, windowed())
+    before, keys = table.match.number, zones(table)
+    codes = [code for pair in keys.values() for code in pair] * 2
+    a.tick([e for code in codes for e in (pressing(code), letting(code))])
+    assert before < table.match.number <= before + len(keys)
+
+
+def acts(hurried: bool) -> list[str]:
+    """What a match of bots and one person who lets the default acts be done comes to; with or without skips."""
+    a = app(speed="fast")
+    a.open_table(setup(("kbd",), 3, "skipped"), "fast", "private")
+    wait(a, 2)
+    table, dice = a.top, random.Random(1)
+    for _ in range(6000):
+        if table.match.number >= 25:
+            break
+        if table.question is not None and table.app.ticks - table._open_since > FRESH:
+            table.answer(table.question, table.match.default_action(table.question.seat))
+        if table.showing.waits or (hurried and table.showing.runs and dice.random() < 0.3):
+            table.handle(Intent("confirm", "kbd"))
+        a.tick()
+    return table.match._done[:25]
+
+
+def test_a_skip_at_any_moment_changes_only_the_waiting():
+    assert acts(True) == acts(False)
+
+
+# ---- secrets -------------------------------------------------------------------------------------------------------
+
+
+def hidden_set(card: int, seed: str) -> tuple:
+    """A table seen by seat 1 at which seat 0 has just laid this card of its hand face down, and what follows."""
+    match = Match(setup((), 3, seed, rounds=2))
+    leader = match.seen(PUBLIC).turn
+    hand = match.seen(leader).hand
+    viewer = (leader + 1) % 3
+    a = app(speed="normal")
+    table = TableScene(a, match, "normal", "private", resumed=True)
+    table._bots.answer = lambda questions: None
+    table.hands.persons = (viewer,)
+    a.push(table)
+    wait(a, FRESH)
+    table.submit(match.question(leader), ("lay", 0, 1 << hand[card]))
+    return a, table, leader
+
+
+def test_a_face_down_card_that_leaves_unseen_never_shows_its_face():  # MD-13, MD-R17
+    films = []
+    for card in (0, 5):
+        a, table, leader = hidden_set(card, "hidden")
+        film, surface = [], pygame.Surface(SIZE)
+        for n in range(420):
+            a.tick()
+            for seat, question in table.match.questions().items():
+                if table.showing.idle and n % 20 == 0 and seat != leader:
+                    table.submit(question, THROUGH if phase(table) == "doubt" else ("pass",))
+            a.draw(surface)
+            film.append(hashlib.sha256(pygame.image.tobytes(surface, "RGB")).digest())
+            assert not any(
+                isinstance(p.id, tuple) and p.id[0] == "field" and "back" not in str(p.art.key) for p in a.pieces()
+            )
+        assert table.match.seen(PUBLIC).turn == leader and not table.match.seen(PUBLIC).field, "it was swept"
+        films.append(film)
+    assert films[0] == films[1], "whichever card it was, every frame is the same"
+
+
+def test_nothing_stands_on_the_table_before_it_has_been_shown():
+    """Steps that wait for the disk are told later: no clip that ends meanwhile may settle to what they did."""
+    a, table, leader = hidden_set(0, "waits for the disk")
+
+    class Slow:
+        slow = True
+
+        def is_written(self, number):
+            return not self.slow
+
+        def news(self):
+            return None
+
+        def close(self):
+            pass
+
+    wait(a, 3)
+    table._unwritten.keeper = disk = Slow()
+    first, last = table.match.seen(PUBLIC).rights
+    table.submit(table.match.question(first), ("doubt",))
+    for _ in range(300):
+        a.tick()
+        assert table.showing.board.phase != "penalty" and None in table.showing.board.field[0].down
+    disk.slow = False
+    wait(a, 400)
+    assert table.showing.board.phase == "penalty" and table.showing.board.doubt is not None
+
+
+# ---- what a press does ---------------------------------------------------------------------------------------------
+
+
+def test_the_pass_key_lets_through_and_gives_none():
+    match = Match(setup(("kbd",), 3, "pass key"))
+    a = app()
+    table = at(a, played(match, lambda m: m.seen(PUBLIC).phase == "penalty" and 0 in m.questions(), "pass key 1"))
+    assert not table.match.seen(PUBLIC).must_give
+    before = table.match.number
+    key(a, pygame.K_p)
+    assert table.match._done[before] == (0, "give"), "nothing is given"
+
+
+def test_what_is_chosen_is_gone_with_the_next_question():
+    a, table = at_table(("kbd",), 3)
+    dice = random.Random(2)
+    for _ in range(60):
+        if table.question is not None and phase(table) == "turn":
+            assert table.modes.now is None
+        go_on(a, dice)
+        if a.top is not table:
+            break
+
+
+def test_the_leader_is_told_in_one_sentence_why_he_cannot_pass():  # MD-R4
+    match = Match(setup(("kbd",), 3, "leads"))
+    a = app()
+    table = at(a, played(match, lambda m: 0 in m.questions() and not m.seen(PUBLIC).field, "leads"))
+    key(a, pygame.K_p)
+    assert table.refusal and any("パス" in said for said in text_of(a)) and table.match.number == match.number
