@@ -64,6 +64,19 @@ def _drawing(name: str, size: str, most: float) -> Benchmark:
     )
 
 
+def _drawing_slot(name: str, size: str, most: float) -> Benchmark:
+    width, height = size.split("x")
+    blit = "one full-screen opaque blit"
+    return Benchmark(
+        name,
+        ((PYTHON, "-m", "benchmarks.drawing_slot", f"--width={width}", f"--height={height}"),),
+        (
+            Line(f"slot frame {size}, the large reel turns", "large", "blit", blit, "ms", most),
+            Line(f"slot frame {size}, four reels turn", "lanes", "blit", blit, "ms", most),
+        ),
+    )
+
+
 def _drawing_fortuna(name: str, size: str, most: float) -> Benchmark:
     width, height = size.split("x")
     blit = "one full-screen opaque blit"
@@ -133,6 +146,8 @@ BENCHMARKS: tuple[Benchmark, ...] = (
     ),
     _drawing("drawing_720", "1280x720", 16),
     _drawing("drawing_1080", "1920x1080", 14),
+    _drawing_slot("drawing_slot_720", "1280x720", 16),
+    _drawing_slot("drawing_slot_1080", "1920x1080", 14),
     _drawing_fortuna("drawing_fortuna_720", "1280x720", 16),
     _drawing_fortuna("drawing_fortuna_1080", "1920x1080", 14),
     Benchmark(

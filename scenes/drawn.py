@@ -40,6 +40,8 @@ class Drawn:
         showing = self._showing
         whole = (showing.clip, showing.before, key)
         if self._moving is None or self._moving[0] != whole:
-            self._moving = (whole, self._pieces(look(showing.before)), self._pieces(look(None)))
+            before, after = self._pieces(look(showing.before)), self._pieces(look(None))
+            was = {p: p for p in before}
+            self._moving = (whole, before, [was.get(p, p) for p in after])  # the same ones are told apart at once
         part = showing.part(slowness, motion)
         return between(self._moving[1], self._moving[2], part, showing.clip, motion)

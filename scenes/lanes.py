@@ -153,6 +153,8 @@ class Lanes:
         self.lanes = {seat: Lane(table, seat) for seat in seats}
         self._rest: list[Event] = []
         """What concerns all: shown when every lane stands still."""
+        self._drawn: tuple[Any, dict[Seat, Any], list[Piece]] | None = None
+        """What the lanes share, with what it was drawn from."""
 
     def add(self, events: Sequence[Event]) -> None:
         for event in events:
@@ -204,9 +206,24 @@ class Lanes:
         self.lanes[spoken[0]].handle(intent)
         return True
 
-    def frame(self, shared: list[Piece]) -> list[Piece]:
+    def _shared(self) -> list[Piece]:
+        """What the lanes share, drawn anew only when one of them shows something else."""
+        table, app, boards = self.table, self.table.app, self.boards
+        key = (
+            table.showing.board,
+            app.words.language,
+            app.intents.told("menu", table.reader),
+            app.settings.get("text_size", 100),
+        )
+        known = self._drawn
+        if known is None or known[0] != key or any(known[1][s] is not board for s, board in boards.items()):
+            pieces = table.view.shared_pieces(table.look(table.view.joined(table.showing.board, boards)))
+            known = self._drawn = key, boards, pieces
+        return known[2]
+
+    def frame(self) -> list[Piece]:
         """The lanes' pieces, each with its ring, over what they share."""
-        out = list(shared)
+        out = list(self._shared())
         for lane in self.lanes.values():
             out += lane.frame()
         return out

@@ -140,7 +140,7 @@ class TableScene(Scene):
 
     def pieces(self) -> list[Piece]:
         if self.lanes is not None:
-            return self._shared_pieces()
+            return self.lanes.frame()
         if self._drawn_here.moves:
             speed, motion = SPEEDS[self.speed], self.app.motion
             pieces = self._drawn_here.on_its_way(key_of(self), self.look, speed, motion)
@@ -157,11 +157,6 @@ class TableScene(Scene):
         # The small curtain lies under the banner and the line below.
         at = next((i for i, p in enumerate(pieces) if p.id == "banner"), len(pieces))
         return pieces[:at] + curtain + pieces[at:]
-
-    def _shared_pieces(self) -> list[Piece]:
-        """What the lanes share, with every lane and its ring over it."""
-        board = self.view.joined(self.showing.board, self.lanes.boards)
-        return self.lanes.frame(self.view.shared_pieces(self.look(board)))
 
     def frame(self) -> list[Piece]:
         return super().frame() if self.lanes is None else self.pieces()

@@ -29,6 +29,8 @@ class Standing:
         """Of what stands, in order."""
         self._over = 0
         """Pieces that rest but lie over what moves."""
+        self._hidden: dict[tuple[int, int, int, int, int], bool] = {}
+        """Boxes that were asked about since the backdrop was drawn."""
 
     def split(
         self, pieces: Sequence[Piece], box_of: Callable[[Piece], pygame.Rect]
@@ -39,13 +41,22 @@ class Standing:
         loose, met, is_same = self._sorted(pieces)
         if is_same:
             resting = sum(not self._is_restless(p.id) for p, _ in loose)
+            last = self._last
             is_same = resting <= self._over + MORE and not any(
-                at < len(self._boxes) and box_of(p).collidelist(self._boxes[at:]) >= 0 for p, at in loose
+                at < len(self._boxes) and last.get(p.id) is not p and self._hides(box_of(p), at) for p, at in loose
             )
         self._last = met
         if is_same:
             return None, [p for p, _ in loose]
         return self._anew(pieces, box_of)
+
+    def _hides(self, box: pygame.Rect, at: int) -> bool:
+        """Something that stands, from this one on, lies over the box."""
+        where = (box.x, box.y, box.w, box.h, at)
+        found = self._hidden.get(where)
+        if found is None:
+            found = self._hidden[where] = box.collidelist(self._boxes[at:]) >= 0
+        return found
 
     def _sorted(self, pieces: Sequence[Piece]) -> tuple[list[tuple[Piece, int]], dict[Hashable, Piece], bool]:
         """Loose pieces with the number of standing ones under them, all by id, whether all that stood does still."""
@@ -83,7 +94,7 @@ class Standing:
         loose: list[Piece] = []
         over: list[pygame.Rect] = []
         met: set[Hashable] = set()
-        self._boxes, self._over = [], 0
+        self._boxes, self._over, self._hidden = [], 0, {}
         for p in pieces:
             box, rests = box_of(p), p.id not in met and not self._is_restless(p.id)
             met.add(p.id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from scenes.kit.stage import Piece
@@ -48,7 +48,7 @@ def flown(before: Sequence[Piece], after: Sequence[Piece], t: float, clip: Clip)
     first = None
     for p in after:
         q = was.get(p.id)
-        if q == p and not named(p, clip.stirs):
+        if (q is p or q == p) and not named(p, clip.stirs):
             shown.append(p)
             continue
         if first is None and not p.art.opaque:
@@ -70,7 +70,7 @@ def flown(before: Sequence[Piece], after: Sequence[Piece], t: float, clip: Clip)
     return [*shown[:first], *gone, *shown[first:], *over, *added]
 
 
-def named(p: Piece, names: tuple) -> bool:
+def named(p: Piece, names: Collection) -> bool:
     """The piece's id, or the first word of it, is among the names."""
     return bool(names) and (p.id in names or isinstance(p.id, tuple) and p.id[0] in names)
 

@@ -101,6 +101,11 @@ class Painter:
         `flying`: seen for a moment only, so that its size may be scaled down from the next larger one kept, in steps
         of 1/32, instead of being rastered.
         """
+        if fade == 1 and size == 1 and not turn and squeeze == 1 and not flying:  # as most pieces are drawn
+            found = self._sprites.get((art.key, 0, 16, 64, 32, False))
+            if found:
+                self._sprites.move_to_end((art.key, 0, 16, 64, 32, False))
+                return found
         turn, step = round(turn) % 360, round(max(0.0, min(1.0, fade)) * 16)
         zoom, flat = round(size * 64), round(squeeze * 32)
         if flying:

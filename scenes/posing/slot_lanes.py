@@ -44,7 +44,7 @@ def _spins(match: Match, seat: Seat, holds: Callable[[Any], bool]) -> bool:
     return False
 
 
-def _built(app: App, seats: int, n: int, long: bool) -> Match:
+def built(app: App, seats: int, n: int, long: bool) -> Match:
     """A match of bots that build their machines, up to the challenges of a round."""
     options = {"simultaneous": True}
     match = Match(Setup("slot", seats, options, seed_of(f"lanes {n}"), players(app, seats, seats, long)))
@@ -57,7 +57,7 @@ def _built(app: App, seats: int, n: int, long: bool) -> Match:
 
 def _prepared(app: App, seats: int, n: int, long: bool) -> Match | None:
     """The last seat is done, the one before it has something to choose, seat 1's next spin is near in a twin."""
-    match = _built(app, seats, n, long)
+    match = built(app, seats, n, long)
     if match.result() is not None:
         return None
     last, choosing = seats - 1, seats - 2
@@ -86,17 +86,23 @@ def lanes(app: App, seats: int, long: bool = False) -> TableScene:
             continue
         match = _prepared(app, seats, n, long)
         assert match is not None
-        for seat, player in enumerate(match.players):
-            match.hand_over(seat, replace(player, device=f"pad:{seat + 1}"))
         return _shown(app, match, seats)
     raise LookupError("no deal leads there")
 
 
-def _shown(app: App, match: Match, seats: int) -> TableScene:
+def with_pads(app: App, match: Match) -> TableScene:
+    """The match at normal speed, each seat with a pad."""
+    for seat, player in enumerate(match.players):
+        match.hand_over(seat, replace(player, device=f"pad:{seat + 1}"))
     app.settings.set("speed", "normal")
     scene = TableScene(app, match, speed="normal", hands="private", resumed=True)
     app.push(scene)
     settle(app, FRESH + 3)
+    return scene
+
+
+def _shown(app: App, match: Match, seats: int) -> TableScene:
+    scene = with_pads(app, match)
     if seats == 4:
         _press(app, "go", 1)
         settle(app, CREEPS - FIRST_STANDS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -85,8 +85,8 @@ class Clip:
     """The same for a piece that is not there after; else it fades."""
     becomes: tuple[tuple[Hashable, Hashable], ...] = ()
     """Ids before and after of the same thing: a card and its back."""
-    stirs: tuple[Hashable, ...] = ()
-    """First words of the ids that go their way although nothing is different for them."""
+    stirs: Collection[Hashable] = ()
+    """First words of the ids that go their way although nothing is different for them, or the ids themselves."""
     over: tuple[Hashable, ...] = ()
     """Ids, or first words of ids, that are drawn over everything while they are on their way."""
     written: tuple[Hashable, ...] = ()

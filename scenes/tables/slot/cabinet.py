@@ -124,17 +124,21 @@ def crown_pieces(words: Words, machine: Machine, name: str, mask: str, after: in
 def count_art(value: int, size: float, colour: str, arrow: bool = False) -> Art:
     """A figure of the counter, its right end at the origin; `arrow`: it is what will be."""
     label = str(value)
-    wide = text_width(label, size, "d") + (34 if arrow else 0)
+    wide, reach = text_width(label, size, "d") + (34 if arrow else 0), 62 * size / 44
 
     def build() -> Picture:
-        s = glow(-wide / 2, 0, 62, "#FF9A1E", 0.4) if colour == LEDS else ()
+        s = glow(-wide / 2, 0, reach, "#FF9A1E", 0.4) if colour == LEDS else ()
         if arrow:
             at = -wide
             d = f"M{at - 2} -6 h13 v-9 l17 15 l-17 15 v-9 h-13Z"
             s += path(d, colour, colour, 2)
         return s + text(0, 0, label, size, colour, "d", "end")
 
-    return Art(("slot", "count", value, size, colour, arrow), (-wide - 40, -64, wide + 80, 128), build)
+    return Art(
+        ("slot", "count", value, size, colour, arrow),
+        (-wide - 40, -reach, wide + 40 + max(6.0, min(20.0, reach - wide / 2)), 2 * reach),
+        build,
+    )
 
 
 # ---- lines ---------------------------------------------------------------------------------------------------------

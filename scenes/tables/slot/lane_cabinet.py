@@ -70,15 +70,15 @@ def body_pieces(seats: int, seat: Seat, name: str, mask: str, held: str, done: b
         return s + (device(icon_of(held), 96, 50, 0.5, PAPER) if held else ())
 
     key = ("slot", "lane", seats, mask, name, icon_of(held), done)
-    return [Piece(("lane", seat, "body"), Art(key, (-6, -6, LANE_W + 12, LANE_H + 14), build), x, LANE_Y)]
+    return [Piece(("lane", seat, "body"), Art(key, (-3, -3, LANE_W + 6, LANE_H + 10), build), x, LANE_Y)]
 
 
 def cover_pieces(seats: int, seat: Seat, mask: str, done: bool) -> list[Piece]:
     """What hides the reel where it runs out of its window."""
     x, frame = lane_x(seats, seat), lane_frame(seats, seat)
     gx, gy, body = frame.x - x, frame.y - LANE_Y, colours(mask, done)[0]
-    wide = 3 * frame.pitch_x + 18
-    above, below = (gx - 11, gy - 28, wide, 27.5), (gx - 11, gy + 3 * frame.pitch_y - 4, wide, 28)
+    wide = 3 * frame.pitch_x + 3  # no more than a turning reel can run out: what lies over it must be drawn anew
+    above, below = (gx - 3, gy - 28, wide, 27.5), (gx - 3, gy + 3 * frame.pitch_y - 4, wide, 19)
     return [
         Piece(("lane", seat, "cover", end), Art(("slot", "lane cover", seats, seat, end, mask, done), box,
               lambda: _frame(frame, x, body)), x, LANE_Y)
@@ -99,7 +99,7 @@ def plate_box(seats: int, seat: Seat, line: Line) -> Box:
         return x + 10, frame.y + line * frame.pitch_y + 16, 42, 32
     if line < 6:
         return frame.x + (line - 3) * frame.pitch_x + 9, LANE_Y + 72, 42, 28
-    return (x + 10, LANE_Y + 72, 42, 28) if line == 6 else (x + 10, LANE_Y + 324, 42, 28)
+    return (x + 10, LANE_Y + 72, 42, 28) if line == 6 else (x + 10, LANE_Y + 330, 42, 28)
 
 
 def output_box(seats: int, seat: Seat, line: Line) -> Box | None:
@@ -107,7 +107,7 @@ def output_box(seats: int, seat: Seat, line: Line) -> Box | None:
     x, frame = lane_x(seats, seat) + 257, lane_frame(seats, seat)
     if line < 3:
         return x, frame.y + line * frame.pitch_y + 16, 40, 32
-    return None if line < 6 else (x, LANE_Y + 320, 40, 32) if line == 6 else (x, LANE_Y + 72, 40, 28)
+    return None if line < 6 else (x, LANE_Y + 328, 40, 32) if line == 6 else (x, LANE_Y + 72, 40, 28)
 
 
 def line_pieces(seats: int, machine: Machine, mask: str, done: bool) -> list[Piece]:
@@ -129,10 +129,14 @@ def pay_art(w: float, h: float, power: int | None, body: str) -> Art:
     def build() -> Picture:
         if power is None:
             return rect(0, 0, w, h, 8, mix(body, INK, 0.5), INK, 2.4)
-        s = glow(w / 2, h / 2, 34, GOLD, 0.5) + rect(0, 0, w, h, 8, GOLD, INK, 2.6)
+        s = glow(w / 2, h / 2, 30, GOLD, 0.5) + rect(0, 0, w, h, 8, GOLD, INK, 2.6)
         return s + text(w / 2, h / 2, str(power), 19, INK, "d", role="label", width=w - 2)
 
-    return Art(("slot", "lane pay", w, h, power, body), (-30, -30, w + 60, h + 60), build)
+    return Art(
+        ("slot", "lane pay", w, h, power, body),
+        (-10, -14, w + 20, h + 28) if power is not None else (-3, -3, w + 6, h + 6),
+        build,
+    )
 
 
 def reel_pieces(seats: int, machine: Machine) -> list[Piece]:
@@ -180,7 +184,7 @@ def shield_pieces(seats: int, machine: Machine, mask: str, done: bool) -> list[P
     used = machine.spins - machine.spins_left
     step = min(42.0, 212 / max(1, machine.spins))
     return [
-        Piece(("lane", machine.seat, "shield", i), shield_art(i < used, shade), x + 76 + i * step, LANE_Y + 338)
+        Piece(("lane", machine.seat, "shield", i), shield_art(i < used, shade), x + 76 + i * step, LANE_Y + 345)
         for i in range(machine.spins)
     ]
 
@@ -192,7 +196,7 @@ def shield_art(used: bool, shade: str) -> Art:
             return s + path("M-6 0 l5 5 l8 -10", None, MUTE, 3.4)
         return s + path("M-4 -7 l9 7 l-9 7z", VER)
 
-    return Art(("slot", "lane shield", used, shade), (-18, -22, 36, 44), build)
+    return Art(("slot", "lane shield", used, shade), (-18, -19, 36, 40), build)
 
 
 def spirit_boxes(seats: int, machine: Machine) -> dict[Spirit, Box]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from game.core.protocol import Seat
 from game.slot.cards import CELLS_OF, Cell, Line
@@ -67,6 +68,7 @@ def lane_x(seats: int, seat: Seat) -> float:
     return (72, 488, 904)[seat] if seats == 3 else (232, 744)[seat]
 
 
+@cache
 def lane_frame(seats: int, seat: Seat) -> Frame:
     """The reel of a small cabinet."""
     return Frame(lane_x(seats, seat) + 59, LANE_Y + 112, LANE_CELL_W, LANE_CELL_H, 64, 66)

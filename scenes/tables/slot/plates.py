@@ -26,8 +26,13 @@ def arrow(line: Line, x: float, y: float, fill: str, sw: float = 4, k: float = 1
 def plate_art(value: int, line: Line, w: float, h: float, stack: int = 1, lit: bool = False) -> Art:
     """The sum of a line's multipliers; `stack`: how many cards lie on each other."""
     key = ("slot", "plate", value, line, w, h, stack, lit)
-    reach = 10 + 4 * stack + (w * 0.5 if lit else 0)
-    return Art(key, (-reach, -reach, w + 2 * reach, h + 2 * reach), lambda: plate(value, line, w, h, stack, lit))
+    reach, more = 10 + 4 * stack + w * 0.5, min(stack, 5) - 1
+    box = (-3, -3, w + 6 + STEP[0] * more, h + 10 + STEP[1] * more)
+    return Art(
+        key,
+        (-reach, -reach, w + 2 * reach, h + 2 * reach) if lit else box,
+        lambda: plate(value, line, w, h, stack, lit),
+    )
 
 
 def plate(value: int, line: Line, w: float, h: float, stack: int = 1, lit: bool = False) -> Picture:

@@ -62,6 +62,7 @@ def strip_pieces(seat: Seat, reel: tuple[Number, ...], turn: Turn, now: float, f
     return pieces
 
 
+@lru_cache(maxsize=4096)
 def tile_art(
     number: Number | None, blurred: bool, part: int | None, w: float = CELL_W, h: float = CELL_H, pitch: float = PITCH_Y
 ) -> Art:
@@ -99,6 +100,7 @@ def _blurred(number: Number | None, w: float, h: float, pitch: float) -> Picture
     return s
 
 
+@lru_cache(maxsize=64)
 def shade_art(w: float, pitch: float) -> Art:
     """Over a column at speed: the window's depth."""
     deep = pitch * 0.22

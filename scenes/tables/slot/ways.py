@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from scenes.kit.flight import eased
@@ -113,6 +114,17 @@ LATER: dict[Hashable, int] = {
 """Ticks by which some things change after the rest: not everything has to be drawn for the first time in one frame."""
 
 
+LAST_WORDS: dict[Hashable, tuple[Hashable, ...]] = {"cell": tuple(range(9)), "cover": ("above", "below")}
+"""By kind, the last words of the ids in a lane that go ways of their own."""
+
+
+@cache
+def stirring(kinds: tuple[Hashable, ...]) -> frozenset[Hashable]:
+    """First words of ids, and the ids in lanes of the same kinds: whatever else lies in a lane is let alone."""
+    lanes = [("lane", seat, kind, last) for seat in range(4) for kind in kinds for last in LAST_WORDS.get(kind, ())]
+    return frozenset((*kinds, *lanes))
+
+
 def moving(
     ticks: int,
     start: float = 0,
@@ -157,10 +169,11 @@ def moving(
         return gone(p, t * ticks, start, 5) if found is None else found
 
     def adds(before: Sequence[Piece], after: Sequence[Piece], t: float) -> list[Piece]:
-        there = {p.id for p in after}
-        kept = [one for p in before if word(p) in KEPT and p.id not in there for one in going(p, t)]
+        kept = [p for p in before if word(p) in KEPT]
+        there = {p.id for p in after} if kept else ()
+        kept = [one for p in kept if p.id not in there for one in going(p, t)]
         return kept + (list(lights(before, after, t)) if lights is not None else [])
 
-    stirs = (*more.pop("stirs", ()), "lane")  # type: ignore[misc]
+    stirs = stirring(more.pop("stirs", ()))  # type: ignore[arg-type]
     more = {"written": WRITTEN, "adds": adds, "stirs": stirs, **more}
     return Clip(ticks, path=path, enter=enter, leave=leave, **more)  # type: ignore[arg-type]
