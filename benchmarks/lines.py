@@ -121,10 +121,12 @@ BENCHMARKS: tuple[Benchmark, ...] = (
     ),
     Benchmark(
         "answers",
-        ((PYTHON, "-m", "benchmarks.answers"), (PYTHON, "-m", "benchmarks.answers", "slot", "--as=slot")),
+        ((PYTHON, "-m", "benchmarks.answers"), (PYTHON, "-m", "benchmarks.answers", "slot", "--as=slot"),
+         (PYTHON, "-m", "benchmarks.answers", "doubt", "--as=doubt")),
         (
             Line("bot `fair`, 99 of 100 answers within", "p99", 4.0, "limit", "ms", 1),
             Line("slot, bot `fair`, 99 of 100 answers within", "slot_p99", 4.0, "limit", "ms", 1),
+            Line("Million Doubt, bot `fair`, 99 of 100 answers within", "doubt_p99", 4.0, "limit", "ms", 1),
         ),
     ),
     Benchmark(

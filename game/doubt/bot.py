@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-
 from game.core.protocol import Bot, Dice, Question
 from game.doubt.actions import DOUBT, PASS, THROUGH, DoubtAction
 from game.doubt.advice import can_be_honest, could_hold
@@ -71,6 +68,8 @@ def _is_curious(seen: Seen, dice: Dice) -> bool:
 
 def bot(level: str) -> Bot:
     """'kind' plays at random, 'honest' never lies, 'fair' reasons. Raises KeyError for a level that is not there."""
-    if level == "fair" and find_spec("game.doubt.fair") is not None:
-        return import_module("game.doubt.fair").FairBot()
-    return {"kind": KindBot, "honest": HonestBot, "fair": KindBot}[level]()
+    if level == "fair":
+        from game.doubt.fair import FairBot
+
+        return FairBot()
+    return {"kind": KindBot, "honest": HonestBot}[level]()
