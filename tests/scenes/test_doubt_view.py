@@ -307,7 +307,7 @@ def test_the_outcome_says_when_the_doubter_would_burst():  # MD-17, MD-30
 
 
 @pytest.mark.parametrize("seats", (2, 3, 4))
-def test_several_persons_each_have_two_calls_in_their_own_panel(seats):  # MD-R18
+def test_several_persons_each_have_two_calls_in_a_column_of_their_own(seats):  # MD-R18
     match = reached(seats, phase_is("doubt"))
     look = look_at(match, viewer=PUBLIC, persons=seats, question=None, private={"window": WINDOW})
     pieces, layer = {p.id: p for p in VIEW.pieces(look)}, match.seen(PUBLIC).turn
@@ -320,12 +320,15 @@ def test_several_persons_each_have_two_calls_in_their_own_panel(seats):  # MD-R1
             assert controls == []
             continue
         assert [(c.id, c.act) for c in controls] == [(("call", seat), DOUBT), (("let", seat), THROUGH)]
-        px, py, pw, ph = pieces["seat", seat].container
+        px, py, pw, ph = pieces["column", seat].container
         for c in controls:
             x, y, w, h = c.box
             assert px <= x and x + w <= px + pw and py <= y and y + h <= py + ph + 8
             boxes.append(c.box)
         assert WINDOW[seat][0] in pieces["call", seat].art.key
+    here = [pieces["seat", seat].container for seat in range(seats)]
+    alone = {p.id: p for p in VIEW.pieces(look_at(match, viewer=PUBLIC, persons=seats, question=None))}
+    assert here == [alone["seat", seat].container for seat in range(seats)], "no panel moves when a window opens"
     for (ax, ay, aw, ah), (bx, by, bw, bh) in itertools.combinations(boxes, 2):
         assert ax + aw <= bx or bx + bw <= ax or ay + ah <= by or by + bh <= ay
 

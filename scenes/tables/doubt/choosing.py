@@ -17,9 +17,14 @@ def is_open(look: Look) -> bool:
     return look.viewer >= 0 and look.viewer == look.board.viewer and not look.curtained
 
 
+def is_shared(look: Look) -> bool:
+    """Several persons are asked at once: no hand is open, and each answers in a column of its own."""
+    return look.board.phase == "doubt" and look.private.get("window") is not None
+
+
 def open_hand(look: Look) -> tuple[Card, ...]:
     """The cards that may be drawn in the hand zone."""
-    return look.board.hand if is_open(look) and not look.private.get("window") else ()
+    return look.board.hand if is_open(look) and not is_shared(look) else ()
 
 
 def chosen_cards(look: Look) -> Chosen:

@@ -16,7 +16,7 @@ from scenes.tables.doubt.cards import HAND, back_art, card_art, tab_art
 from scenes.tables.doubt.choosing import chosen_cards, open_hand
 from scenes.tables.doubt.gauge import gauge_art
 from scenes.tables.doubt.panels import persons_in, risk_of
-from scenes.tables.doubt.places import hand_places, is_round, is_tight, tab_place
+from scenes.tables.doubt.places import OWN_GAUGE, hand_places, is_round, is_tight, tab_place
 from scenes.tables.view import Look
 
 W, H = HAND
@@ -86,4 +86,6 @@ def own_gauge_pieces(look: Look) -> list[Piece]:
     if not is_round(board.seats, look.viewer, persons_in(look)) or look.viewer in board.gone:
         return []
     n, mark = board.hand_sizes[look.viewer], look.words("doubt.seat.burst mark")
-    return [Piece(("gauge", look.viewer), gauge_art(n, risk_of(board, look.viewer), 150, 20, mark), 1106, 512)]
+    return [
+        Piece(("gauge", look.viewer), gauge_art(n, risk_of(board, look.viewer), *OWN_GAUGE[2:], mark), *OWN_GAUGE[:2])
+    ]

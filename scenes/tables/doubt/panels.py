@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
+from game.core.match import Player
 from game.core.protocol import Seat
-from scenes.kit.atoms import Part, avatar, badge, button, card_back, glyph, row
+from scenes.kit.atoms import Part, avatar, badge, card_back, row
 from scenes.kit.drawings import device
 from scenes.kit.frame import seat_panel
 from scenes.kit.layers import words_last
@@ -18,22 +19,18 @@ from scenes.kit.palette import (
     INK,
     MUTE,
     N0,
-    N1,
     N2,
-    N5,
     PAPER,
     TXT,
-    VER,
     VER_L,
     WIS_D,
-    mix,
 )  # fmt: skip
 from scenes.kit.picture import Picture, rect, text
 from scenes.kit.stage import Piece
 from scenes.kit.type import text_width
 from scenes.tables.doubt.board import Board, size_of
 from scenes.tables.doubt.gauge import gauge_art
-from scenes.tables.doubt.places import Box, call_boxes, seat_boxes
+from scenes.tables.doubt.places import WORTH_BOX, Box, seat_boxes
 from scenes.tables.doubt.statuses import COLOURS, status_of
 from scenes.tables.exacta.names import trimmed
 from scenes.tables.view import Look
@@ -51,17 +48,21 @@ class Panel:
     lit: bool
     gone: bool
     h: float
-    """266, or 130 for the low one; with the two calls below 66 more."""
+    """266, or 130 for the low one."""
 
 
 def persons_in(look: Look) -> int:
     """How many persons sit at this screen."""
-    return sum(player.pilot == "person" and not player.device.startswith("phone") for player in look.players)
+    return sum(map(is_here, look.players))
+
+
+def is_here(player: Player) -> bool:
+    return player.pilot == "person" and not player.device.startswith("phone")
 
 
 def boxes_of(look: Look) -> dict[Seat, Box]:
     """Where the seats' panels lie now."""
-    return seat_boxes(look.board.seats, look.viewer, persons_in(look), bool(look.private.get("window")))
+    return seat_boxes(look.board.seats, look.viewer, persons_in(look))
 
 
 def is_low(box: Box) -> bool:
@@ -173,37 +174,25 @@ def _panel(p: Panel) -> Picture:
     return s + (device(p.device, 246, 36, 0.66, MUTE) if p.device else ())
 
 
-# ---- the calls of several persons --------------------------------------------------------------------------------
+# ---- what being out would bring ----------------------------------------------------------------------------------
 
 
-def call_pieces(look: Look) -> list[Piece]:
-    """In each asked seat's panel its own two calls, with the glyphs of its own device; who answered says only that."""
-    window, board = look.private.get("window") or {}, look.board
-    pieces = []
-    for seat, box in boxes_of(look).items():
-        if seat not in window or seat not in board.rights:
-            continue
-        if board.answered[seat]:
-            word = look.words("doubt.status.answered")
-            art = Art(("doubt", "call done", word), (-4, -4, 258, 66), partial(_done, word))
-            pieces.append(Piece(("called", seat), art, *call_boxes(box)[0][:2]))
-            continue
-        for name, place, glyph_name in zip(("call", "let"), call_boxes(box), window[seat]):
-            label = look.words(f"doubt.call.{name}")
-            art = Art(
-                ("doubt", "call", name, label, glyph_name, place[2:]), (-4, -4, place[2] + 8, place[3] + 16),
-                partial(_call, name, label, glyph_name, place[2], place[3]),
-            )  # fmt: skip
-            pieces.append(Piece((name, seat), art, place[0], place[1]))
-    return pieces
+def worth_pieces(look: Look) -> list[Piece]:
+    """Of three low panels one stands alone at its side: below it, what each seat would gain by being out."""
+    board = look.board
+    if board.seats != 3 or not is_low(next(iter(boxes_of(look).values()))):
+        return []
+    said = look.words("doubt.bar.if out")
+    seats = tuple((look.players[s].mask, look.words("doubt.bar.gain", n=board.worth_out(s))) for s in board.left)
+    x, y, w, h = WORTH_BOX
+    art = Art(("doubt", "worths", said, seats), (-6, -6, w + 12, h + 12), partial(_worths, said, seats))
+    return [Piece(("worths",), art, x, y, container=WORTH_BOX)]
 
 
-def _call(name: str, label: str, told: str, w: float, h: float) -> Picture:
-    """The seat's own button over what it does."""
-    gw = glyph(0, 0, told, 24)[1]
-    s = button(0, 0, w, h, "", VER if name == "call" else N5) + glyph(w / 2 - gw / 2, 16, told, 24)[0]
-    return s + text(w / 2, h - 13, label, 19, PAPER, "m", role="label", width=w - 12, room=(4, h - 28, w - 8, 28))
-
-
-def _done(word: str) -> Picture:
-    return rect(0, 0, 248, 58, 16, mix(N1, N2, 0.5), N5, 2.6) + text(124, 30, word, 21, MUTE, role="line")
+def _worths(said: str, seats: tuple[tuple[str, str], ...]) -> Picture:
+    _, _, w, h = WORTH_BOX
+    s = rect(0, 0, w, h, 16, N0, N2, 2.6, op=0.7) + text(20, 24, said, 20, MUTE, anchor="start", role="label")
+    for i, (who, worth) in enumerate(seats):
+        at = w / 2 + 88 * (i - (len(seats) - 1) / 2)
+        s += avatar(who, at, 62, 42) + text(at, 106, worth, 24, GOLD_L, role="line", width=86)
+    return words_last(s)

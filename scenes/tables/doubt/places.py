@@ -15,6 +15,10 @@ BANNER_HIGH = (344, 478)
 LEFT, RIGHT, WIDE = 24, 976, 280
 """The two columns of panels and buttons."""
 TOP = 76
+LOW, PITCH = 130, 138
+"""A low panel, and from one to the one below it."""
+WORTH_BOX: Box = (24, 214, 280, 130)
+"""Below the only panel at the left of three low ones."""
 DOUBT_BOX: Box = (24, 362, 280, 112)
 THROUGH_BOX: Box = (976, 362, 280, 112)
 GIVE_BOX: Box = (24, 362, 270, 112)
@@ -30,6 +34,8 @@ CLOCK_TURN: Box = (826, 366, 88, 46)
 CLOCK_ASIDE: Box = (318, 262, 88, 46)
 """While a bubble says why not."""
 BUBBLE: Box = (372, 362, 536, 92)
+OWN_GAUGE: Box = (1026, 498, 220, 26)
+"""Of the hand below, while the viewer has no panel."""
 GAUGE_BOX: Box = (314, 324, 652, 120)
 MENU_BOX: Box = (1160, 8, 110, 46)
 
@@ -42,25 +48,34 @@ def is_round(seats: int, viewer: Viewer, persons: int) -> bool:
     return seats == 3 and viewer != PUBLIC and persons == 1
 
 
-def seat_boxes(seats: int, viewer: Viewer, persons: int, prompts: bool) -> dict[Seat, Box]:
-    """The panel of each seat that has one, clockwise; `prompts`: with room for a call of each seat's own below."""
+def seat_boxes(seats: int, viewer: Viewer, persons: int) -> dict[Seat, Box]:
+    """The panel of each seat that has one, clockwise."""
     if is_round(seats, viewer, persons):
         return {(viewer + 1) % 3: (LEFT, TOP, WIDE, 266), (viewer + 2) % 3: (RIGHT, TOP, WIDE, 266)}
     first = 0 if persons != 1 or viewer == PUBLIC else viewer  # alone, one sits at the lower left
     if seats == 2:
-        h = 266 + (66 if prompts else 0)
-        return {first: (LEFT, TOP, WIDE, h), (first + 1) % 2: (RIGHT, TOP, WIDE, h)}
-    h, pitch = (196, 206) if prompts else (130, 138)
-    corners = [(LEFT, TOP + pitch), (LEFT, TOP), (RIGHT, TOP), (RIGHT, TOP + pitch)]
+        return {first: (LEFT, TOP, WIDE, 266), (first + 1) % 2: (RIGHT, TOP, WIDE, 266)}
+    corners = [(LEFT, TOP + PITCH), (LEFT, TOP), (RIGHT, TOP), (RIGHT, TOP + PITCH)]
     if seats == 3:
-        corners = [(LEFT, TOP), (RIGHT, TOP), (RIGHT, TOP + pitch)]
-    return {(first + i) % seats: (x, y, WIDE, h) for i, (x, y) in enumerate(corners)}
+        corners = [(LEFT, TOP), (RIGHT, TOP), (RIGHT, TOP + PITCH)]
+    return {(first + i) % seats: (x, y, WIDE, LOW) for i, (x, y) in enumerate(corners)}
 
 
-def call_boxes(box: Box) -> tuple[Box, Box]:
-    """The two calls in a panel: doubt and through."""
-    x, y, w, h = box
-    return (x + 20, y + h - 68, 120, 58), (x + 148, y + h - 68, 120, 58)
+# ---- the calls of several persons --------------------------------------------------------------------------------
+
+
+def call_columns(asked: Sequence[Seat]) -> dict[Seat, Box]:
+    """Where each of up to three persons answers, left to right as their keys lie: in the zone of the hands, which stay
+    covered meanwhile."""
+    w, gap = 300, 16
+    x = 316 + (940 - len(asked) * w - (len(asked) - 1) * gap) / 2
+    return {seat: (x + (w + gap) * i, 538, w, 134) for i, seat in enumerate(sorted(asked))}
+
+
+def call_boxes(column: Box) -> tuple[Box, Box]:
+    """The two calls in a column: doubt and through."""
+    x, y, _, _ = column
+    return (x + 10, y + 50, 134, 70), (x + 156, y + 50, 134, 70)
 
 
 # ---- the hand ----------------------------------------------------------------------------------------------------

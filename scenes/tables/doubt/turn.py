@@ -104,8 +104,8 @@ Row = tuple[tuple[Card | None, ...], str, str, str]
 
 
 def _ideas(title: str, rows: tuple[Row, ...], only: str) -> Picture:
-    x, y, w, h = IDEAS_BOX
-    s = panel(x, y, w, h, 16, "#12372F", JADE)
+    x, y, w, _ = IDEAS_BOX
+    s = panel(x, y, w, 42 + 49 * max(1, len(rows)), 16, "#12372F", JADE)
     s += text(x + 16, y + 22, title, 21, JADE_L, anchor="start", role="line", width=w - 32)
     if not rows:
         return s + text(x + 16, y + 64, only, 21, TXT, anchor="start", role="line", width=w - 32)

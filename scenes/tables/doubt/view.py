@@ -15,6 +15,7 @@ from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.doubt import (
     bars,
+    calls,
     clocks,
     field,
     hand,
@@ -32,7 +33,7 @@ from scenes.tables.doubt import (
 from scenes.tables.doubt import board as boards
 from scenes.tables.doubt.board import Board
 from scenes.tables.doubt.cards import faces_and_backs
-from scenes.tables.doubt.choosing import chosen_cards, given_places, open_hand, turned
+from scenes.tables.doubt.choosing import chosen_cards, given_places, is_shared, open_hand, turned
 from scenes.tables.doubt.places import MENU_BOX
 from scenes.tables.view import Clip, Look
 
@@ -90,6 +91,7 @@ class DoubtView:
             pieces += field.plate_pieces(look)
             pieces += field.field_pieces(look)
         pieces += panels.panel_pieces(look, self._risks(look))
+        pieces += panels.worth_pieces(look)
         if board.phase == "penalty":
             pieces += penalty.penalty_pieces(look)
         elif in_rows:
@@ -99,7 +101,7 @@ class DoubtView:
         elif turn.is_turn(look):
             pieces += turn.turn_pieces(look)
         pieces += self._hand_zone(look)
-        pieces += panels.call_pieces(look)
+        pieces += calls.call_pieces(look)
         if board.called is not None and isinstance(board.said, told.WindowClosed):
             pieces += truth.call_pieces(words("doubt.window.doubt"), look.players[board.called].mask)
         pieces += self._frame(look)
@@ -125,7 +127,7 @@ class DoubtView:
 
     def _hand_zone(self, look: Look) -> list[Piece]:
         board: Board = look.board
-        if look.private.get("window"):
+        if is_shared(look):
             return []
         pieces = hand.own_gauge_pieces(look)
         if open_hand(look):
@@ -151,6 +153,7 @@ class DoubtView:
                 pieces += bars.banner_pieces(
                     look.players[seat].mask, look.players[seat].name,
                     lambda name: words(f"doubt.banner.{kind}", name=name), board.phase == "turn" and not look.curtained,
+                    bool(hand.own_gauge_pieces(look)),
                 )  # fmt: skip
         return [*pieces, *bars.low_pieces(self._line(look), self._prompts(look))]
 
@@ -180,7 +183,7 @@ class DoubtView:
             names: tuple[str, ...] = ("go on",)
         elif look.curtained:
             names = ("hold", "menu")
-        elif look.question is None or look.private.get("window"):
+        elif look.question is None or is_shared(look):
             return []
         elif board.phase == "doubt":
             names = ("choose", "decide", "through")
@@ -200,7 +203,7 @@ class DoubtView:
         menu = Control(("menu",), MENU_BOX, 12, ("menu",))
         if board.page is not None:
             return [Control(("page",), on_lip(page.GO_BOX), 18, ("page",), goes=True), menu]
-        if look.question is None or look.curtained or look.private.get("window"):
+        if look.question is None or look.curtained or is_shared(look):
             return [menu]
         if board.phase == "doubt":
             made = window.asked_controls(look)
@@ -231,7 +234,7 @@ class DoubtView:
         return wanted if any(c.id == wanted for c in self.controls(look)) else None
 
     def window_controls(self, look: Look, seat: Seat, prompts: tuple[str, str] = ("", "")) -> list[Control]:
-        """The two calls in a seat's own panel, while several persons are asked at once."""
+        """The two calls in a seat's own column, while several persons are asked at once."""
         return window.seat_controls(look, seat)
 
     def clock_pieces(self, look: Look, left: Sequence[float | None]) -> list[Piece]:

@@ -15,8 +15,9 @@ from scenes.kit.picture import Picture, poly, rect, text
 from scenes.kit.stage import Control, Piece, on_lip
 from scenes.kit.words import Words
 from scenes.tables.doubt.board import Board, size_of
+from scenes.tables.doubt.calls import columns_of
+from scenes.tables.doubt.choosing import is_shared
 from scenes.tables.doubt.gauge import BURST
-from scenes.tables.doubt.panels import boxes_of
 from scenes.tables.doubt.places import DOUBT_BOX, THROUGH_BOX, call_boxes
 from scenes.tables.doubt.saying import effects_of, new_suits, suits_words
 from scenes.tables.view import Look
@@ -25,7 +26,7 @@ from scenes.tables.view import Look
 def is_asked(look: Look) -> bool:
     """The viewer alone is asked on this screen, or has just answered."""
     board = look.board
-    if board.phase != "doubt" or look.private.get("window"):
+    if board.phase != "doubt" or is_shared(look):
         return False
     return look.question is not None or look.laid in (DOUBT, THROUGH)
 
@@ -176,11 +177,11 @@ def asked_controls(look: Look) -> list[Control]:
 
 
 def seat_controls(look: Look, seat: Seat) -> list[Control]:
-    """For one of several persons: the two calls in its own panel."""
-    box = boxes_of(look).get(seat)
-    if box is None or seat not in look.board.rights or look.board.answered[seat]:
+    """For one of several persons: the two calls in its own column."""
+    column = columns_of(look).get(seat)
+    if column is None or seat not in look.board.rights or look.board.answered[seat]:
         return []
-    call, let = call_boxes(box)
+    call, let = call_boxes(column)
     return [
         Control(("call", seat), on_lip(call), 16, DOUBT),
         Control(("let", seat), on_lip(let), 16, THROUGH),
