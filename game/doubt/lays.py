@@ -1,8 +1,9 @@
 """出し方: all sets that a hand may lay, counted and drawn without listing them.
 
-Whether a set may be laid depends on its face-up natural cards and its size alone (`sets.fits`). So the choices are
-few: a choice of face-up natural cards with the sizes that it may have. The rest of such a set are face-up jokers and
-face-down cards, any of the hand, and how many ways there are to add them is known beforehand.
+Whether a set may be laid depends on its face-up natural cards and its size alone (`sets.fits`). The rest of it are
+face-up jokers and face-down cards, any of the hand, and how many ways there are to add them is known beforehand. Of the
+face-up natural cards only the outermost matter (in a group none does), so that they too are counted by the dozen: a
+`Part` is a few cards that are all shown, and others of which any choice is.
 """
 
 from __future__ import annotations
@@ -15,18 +16,19 @@ from math import comb
 
 from game.core.protocol import Dice
 from game.doubt.actions import PASS, TIMEOUT, DoubtAction
-from game.doubt.cards import FIRST_JOKER, JOKERS, NATURALS, SUIT_CARDS, Mask, cards_of, mask_of
+from game.doubt.cards import FIRST_JOKER, NATURALS, RANK_CARDS, SUIT_CARDS, Mask, cards_of, mask_of
 from game.doubt.sets import LARGEST_GROUP, RANK_COUNT, SHORTEST_RUN, Target, fits
 
 Choice = tuple[Mask, int, int]
 """Face-up natural cards, and the smallest and the largest size of a set with exactly these."""
+Weights = tuple[int, ...]
+"""By the cards chosen of the free ones: how many sets there are with each such choice."""
+Part = tuple[int, Mask, Mask, Weights, int, int]
+"""The number of its sets, the cards shown in all of them, the free ones, the weights, smallest and largest size."""
 
-_SAME_RANK = tuple(
-    tuple(part for part in range(16) if part.bit_count() >= 2 and not part & ~pattern) for pattern in range(16)
-)
-"""By the suits held of one rank: every choice of two or more."""
 _JOKER_CHOICES = tuple(tuple(part << FIRST_JOKER for part in range(4) if not part & ~held) for held in range(4))
 """By the jokers held: every choice of them."""
+_THREES, _TWOS, _ONES = (sum(bits << 4 * rank for rank in range(RANK_COUNT)) for bits in (0b0111, 0b0011, 0b0001))
 
 
 @cache
@@ -43,75 +45,109 @@ def ways(held: int, jokers: int, shown: int) -> tuple[int, ...]:
     return tuple(totals)
 
 
-def choices(hand: Mask, target: Target) -> list[Choice]:
-    """Every choice of face-up natural cards that some set for the target can have; none if nothing can be laid."""
-    held = hand.bit_count()
+@cache
+def _weights(held: int, jokers: int, shown: int, least: int, most: int, fewest: int, free: int) -> tuple[int, Weights]:
+    """Of so many cards shown and so many free ones, at least `fewest` of which are chosen: all sets, and the weights.
+
+    A set has `least` to `most` cards.
+    """
+    weights = []
+    for chosen in range(free + 1):
+        totals = ways(held, jokers, shown + chosen)
+        before = max(least, shown + chosen) - 1
+        weights.append(totals[most] - totals[before] if chosen >= fewest and before < most else 0)
+    return sum([comb(free, chosen) * weight for chosen, weight in enumerate(weights)]), tuple(weights)
+
+
+def parts(hand: Mask, target: Target) -> list[Part]:
+    """All choices of face-up natural cards that some set for the target can have; none if nothing can be laid."""
+    held, jokers = hand.bit_count(), (hand >> FIRST_JOKER).bit_count()
     size = target.count
-    if not size:
-        return _leading(hand, held)
     # With all cards face down a set can be anything: if that does not fit, nothing does.
-    if size > held or not fits(target, 0, size):
+    if size > held or size and not fits(target, 0, size):
         return []
-    found = [(0, size, size)]
+    least, most = (size, size) if size else (1, min(held, RANK_COUNT))
+    total, weights = _weights(held, jokers, 0, least, most, 0, 0)
+    found: list[Part] = [(total, 0, 0, weights, least, most)]
     naturals = hand & NATURALS
-    one = naturals
-    while one:
-        lowest = one & -one
-        if fits(target, lowest, size - 1):
-            found.append((lowest, size, size))
-        one ^= lowest
-    if size >= 2:
-        for shown in _same_rank(naturals):
-            if shown.bit_count() <= size and fits(target, shown, size - shown.bit_count()):
-                found.append((shown, size, size))
-    if size >= SHORTEST_RUN and target.first <= target.last:
-        for shown, _ in _same_suit(naturals, size):
-            if fits(target, shown, size - shown.bit_count()):
-                found.append((shown, size, size))
+    ones = naturals & _fitting(target) if size else naturals
+    count = ones.bit_count()
+    if count:
+        _, weights = _weights(held, jokers, 0, least, most, 1, 1)
+        found.append((count * weights[1], 0, ones, (0, weights[1]), least, most))
+    if size == 1:
+        return found
+    # Of every rank with two cards or more, the cards that have a neighbour above them in it.
+    same = naturals & (naturals >> 1 & _THREES | naturals >> 2 & _TWOS | naturals >> 3 & _ONES)
+    if same and size <= LARGEST_GROUP:
+        _add_groups(found, naturals, same, target, (held, jokers, least, min(most, LARGEST_GROUP)))
+    if most >= SHORTEST_RUN and (not size or target.first <= target.last):
+        for suit_cards in SUIT_CARDS:
+            cards = naturals & suit_cards
+            if cards & (cards - 1):
+                _add_runs(found, cards, target, (held, jokers, least, most))
     return found
 
 
-def _leading(hand: Mask, held: int) -> list[Choice]:
-    """On an empty field every set will do that is one at all."""
-    most = min(held, RANK_COUNT)
-    found = [(0, 1, most)]
-    naturals = one = hand & NATURALS
-    while one:
-        lowest = one & -one
-        found.append((lowest, 1, most))
-        one ^= lowest
-    for shown in _same_rank(naturals):
-        found.append((shown, shown.bit_count(), min(most, LARGEST_GROUP)))
-    for shown, span in _same_suit(naturals, most):
-        found.append((shown, span if span > SHORTEST_RUN else SHORTEST_RUN, most))
-    return found
+@cache
+def _fitting(target: Target) -> Mask:
+    """Every natural card that alone may be shown in a set for the target."""
+    return mask_of([card for card in range(FIRST_JOKER) if fits(target, 1 << card, target.count - 1)])
 
 
-def _same_rank(naturals: Mask) -> Iterator[Mask]:
-    shift = 0
-    while naturals:
-        pattern = naturals & 15
-        if pattern & (pattern - 1):
-            for part in _SAME_RANK[pattern]:
-                yield part << shift
-        naturals >>= 4
-        shift += 4
-
-
-def _same_suit(naturals: Mask, size: int) -> Iterator[tuple[Mask, int]]:
-    """Two or more cards of one suit that a run of this size can hold, and how many ranks they span."""
-    if size < SHORTEST_RUN:
-        return
-    for suit_cards in SUIT_CARDS:
-        held = naturals & suit_cards
-        if not held & (held - 1):
+def _add_groups(
+    found: list[Part], naturals: Mask, same: Mask, target: Target, sizes: tuple[int, int, int, int]
+) -> None:
+    """Choices of two cards or more of one number."""
+    held, jokers, least, most = sizes
+    while same:
+        rank = (same.bit_length() - 1) >> 2
+        cards = naturals & RANK_CARDS[rank]
+        same &= ~cards
+        if not target.ranks >> rank & 1:
             continue
-        cards = cards_of(held)
-        for first, lowest in enumerate(cards):
-            near = [card for card in cards[first + 1 :] if card - lowest < 4 * size]
-            for others in range(1, len(near) + 1):
-                for more in combinations(near, others):
-                    yield 1 << lowest | mask_of(more), (more[-1] - lowest >> 2) + 1
+        if not target.lock:
+            total, weights = _weights(held, jokers, 0, least, most, 2, cards.bit_count())
+            found.append((total, 0, cards, weights, least, most))
+            continue
+        shown = cards
+        while shown:
+            count = shown.bit_count()
+            if 2 <= count <= most and fits(target, shown, most - count):
+                total, weights = _weights(held, jokers, count, least, most, 0, 0)
+                found.append((total, shown, 0, weights, least, most))
+            shown = shown - 1 & cards
+
+
+def _add_runs(found: list[Part], cards: Mask, target: Target, sizes: tuple[int, int, int, int]) -> None:
+    """Choices of two cards or more of one suit: by the lowest and the highest; those between them are free."""
+    held, jokers, least, most = sizes
+    while rest := cards & (cards - 1):
+        lowest = cards ^ rest
+        between, count = 0, 0
+        while rest:
+            highest = rest & -rest
+            span = (highest.bit_length() - lowest.bit_length() >> 2) + 1
+            if span > most:
+                break
+            if not target.count or fits(target, lowest | highest, most - 2):
+                shortest = max(least, span, SHORTEST_RUN)
+                total, weights = _weights(held, jokers, 2, shortest, most, 0, count)
+                found.append((total, lowest | highest, between, weights, shortest, most))
+            between |= highest
+            count += 1
+            rest ^= highest
+        cards &= cards - 1
+
+
+def choices(hand: Mask, target: Target) -> Iterator[Choice]:
+    """The same one by one."""
+    for _, shown, free, weights, least, most in parts(hand, target):
+        count = shown.bit_count()
+        for chosen, weight in enumerate(weights):
+            if weight:
+                for more in combinations(cards_of(free), chosen):
+                    yield shown | mask_of(more), max(least, count + chosen), most
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +171,7 @@ class Lays:
         return fits(self.target, naturals, (up | down).bit_count() - naturals.bit_count())
 
     def __len__(self) -> int:
-        return sum(self._weights(choices(self.hand, self.target))) + (self.target.count > 0) + self.timed
+        return sum([part[0] for part in parts(self.hand, self.target)]) + (self.target.count > 0) + self.timed
 
     def __iter__(self) -> Iterator[DoubtAction]:
         """Passing first; then by size, face-up natural cards, face-up jokers, face-down cards."""
@@ -156,29 +192,28 @@ class Lays:
                 for down in combinations(cards_of(self.hand & ~up), size - up.bit_count()):
                     yield ("lay", up, mask_of(down))
 
-    def _weights(self, found: list[Choice]) -> list[int]:
-        held, jokers = self.hand.bit_count(), (self.hand & JOKERS).bit_count()
-        weights = []
-        for shown, fewest, most in found:
-            totals = ways(held, jokers, shown.bit_count())
-            weights.append(totals[most] - totals[fewest - 1])
-        return weights
-
     def sample(self, rng: Dice) -> DoubtAction:
         """Passing or one of the sets, each equally likely; never `timeout`."""
         hand, may_pass = self.hand, self.target.count > 0
-        found = choices(hand, self.target)
-        weights = self._weights(found)
-        place = rng.below(sum(weights) + may_pass) - may_pass
+        found = parts(hand, self.target)
+        place = rng.below(sum([part[0] for part in found]) + may_pass) - may_pass
         if place < 0:
             return PASS
-        chosen = 0
-        while place >= weights[chosen]:
-            place -= weights[chosen]
+        for part in found:
+            if place < part[0]:
+                break
+            place -= part[0]
+        _, shown, free, weights, size, _ = part
+        count, chosen = free.bit_count(), 0
+        while place >= (several := comb(count, chosen) * weights[chosen]):
+            place -= several
             chosen += 1
-        shown, size, _ = found[chosen]
-        held, jokers = hand.bit_count(), hand >> FIRST_JOKER
-        totals = ways(held, jokers.bit_count(), shown.bit_count())
+        if chosen:
+            which, place = divmod(place, weights[chosen])
+            shown |= _drawn(free, count, chosen, which)
+        held, jokers, count = hand.bit_count(), hand >> FIRST_JOKER, shown.bit_count()
+        size = max(size, count)
+        totals = ways(held, jokers.bit_count(), count)
         place += totals[size - 1]
         while place >= totals[size]:
             size += 1
