@@ -16,7 +16,7 @@ from scenes.kit.intents import Intent
 from scenes.posing.pads import plug
 from scenes.posing.reaching import players, seen, settle
 from scenes.table import FRESH, TableScene
-from scenes.tables.slot.spinning import near_of
+from scenes.tables.slot.near import near_of
 
 ROUND = 5
 BRANDS = ("xbox", "playstation", "nintendo", "xbox")

@@ -13,7 +13,8 @@ from scenes.kit.clips import between
 from scenes.kit.stage import Piece
 from scenes.tables.slot.places import CELL_H, CELL_W
 from scenes.tables.slot.scoring import slots_of, vp_at
-from scenes.tables.slot.spinning import near_of, spin_clip
+from scenes.tables.slot.near import near_of
+from scenes.tables.slot.spinning import spin_clip
 from scenes.tables.slot.strips import passing, strip_of, strip_pieces
 from scenes.tables.slot.turning import FAST, OVER, SLOW, Turn, turns
 from tests.scenes.slot_looks import VIEW, look_at, new_match, steps

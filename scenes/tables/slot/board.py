@@ -16,6 +16,16 @@ from game.slot.seen import Machine, RoundScore, Seen
 
 
 @dataclass(frozen=True, slots=True)
+class Deed:
+    """What a seat's machine does at the moment."""
+
+    seat: Seat
+    event: told.Spun | told.SpiritUsed | told.PaidOut
+    was: Machine
+    """Its machine before: what others read off it changes only when all of it has been seen."""
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """One moment of the table."""
 
@@ -24,10 +34,15 @@ class Board:
     """Whose machine stands in the middle while challenges run one after the other."""
     page: RoundScore | None = None
     """The round whose score covers the table."""
+    deeds: tuple[Deed, ...] = ()
+    """By seat, what it did last in its challenges: known until all settles to the observation."""
 
     @property
     def phase(self) -> str:
         return self.seen.phase
+
+    def deed(self, seat: Seat) -> Deed | None:
+        return next((deed for deed in self.deeds if deed.seat == seat), None)
 
     @property
     def machine(self) -> Machine:
@@ -46,6 +61,11 @@ def board_of(seen: Seen) -> Board:
 def board_after(board: Board, event: Event) -> Board:
     """The board after one event; an event it does not know changes nothing."""
     seen = board.seen
+    if isinstance(event, told.Spun | told.SpiritUsed | told.PaidOut):
+        others = tuple(deed for deed in board.deeds if deed.seat != event.seat)
+        board = replace(board, deeds=(*others, Deed(event.seat, event, seen.machines[event.seat])))
+    elif board.deeds:
+        board = replace(board, deeds=())
     match event:
         case told.SpiritsOffered():
             return _with(board, phase="opening", offers=event.offers, to_act=tuple(range(seen.seats)))

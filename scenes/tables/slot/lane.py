@@ -5,28 +5,33 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.protocol import Seat
+from game.slot import seen as told
 from game.slot.actions import OUTPUT, SPIN
 from game.slot.cards import DOUBLE_NUDGE, SIFT, SPIRITS, TRIPLE_PEEK
 from game.slot.odds import odds
 from game.slot.seen import Machine
 from scenes.kit.atoms import prompts
-from scenes.kit.frame import low_bar
 from scenes.kit.paint import Art, Box
 from scenes.kit.palette import GOLD_L, INK, MUTE, N2, SEAT, TXT, VER_D
 from scenes.kit.picture import Picture, text
 from scenes.kit.stage import Control, Piece
 from scenes.kit.type import fitted
+from scenes.kit.words import Words
 from scenes.tables.slot import asked, bars, cabinet, choosing, lane_cabinet, track
 from scenes.tables.slot.board import Board
 from scenes.tables.slot.building import average, percent
 from scenes.tables.slot.challenge import Scene, gain_of, refusal_of, scene_at
 from scenes.tables.slot.faces import number_art
+from scenes.tables.slot.near import Near, near_of
 from scenes.tables.slot.places import LANE_H, LANE_W, LANE_Y, lane_frame, lane_x
 from scenes.tables.slot.spirits import name_of
 from scenes.tables.slot.values import total
 from scenes.tables.view import Look
 
+Prompts = list[tuple[list[str], str]]
 DRAWN = 58
+DARK = "#2A0F1C"
+"""The plate of a seat that is not asked anything."""
 
 
 def lane_box(seats: int, seat: Seat) -> Box:
@@ -93,17 +98,23 @@ def _status(look: Look, at: Scene, seats: int) -> list[Piece]:
         and (at.choice.needs_by or (machine.pending and machine.pending.spirit != DOUBLE_NUDGE))
     ):
         ground = Art(("slot", "lane asked", w, h), (-4, -4, w + 8, h + 12),
-                     lambda: lane_cabinet.status_ground(w, h, "#2A0F1C"))  # fmt: skip
+                     lambda: lane_cabinet.status_ground(w, h, DARK))  # fmt: skip
         return [Piece(("lane", seat, "status"), ground, x, y), *_asked(look, at, seats)]
-    said, fill, ink, names = _said(look, at)
-    items = (
-        bars.device_prompts(look.words, look.told, names)
-        if at.question is not None or look.private.get("moves")
-        else []
-    )
-    if look.private.get("moves") and at.question is None and look.players[seat].pilot != "person":
-        items = []
-    key = ("slot", "lane status", look.words.language, said, fill, tuple((tuple(g), t) for g, t in items))
+    moves = look.private.get("moves")
+    said, fill, ink, names = _doing(look, at) if moves else _said(look, at)
+    asked_now = at.question is not None or (moves and look.players[seat].pilot == "person")
+    items = bars.device_prompts(look.words, look.told, names) if asked_now else []
+    out = [Piece(("lane", seat, "status"), _plate(look.words, said, fill, ink, items, w, h), x, y)]
+    near = _near(board=look.board, seat=seat) if moves else None
+    if near is not None:
+        said = look.words("slot.lane.near", value=near.value, power=near.pays)
+        plate = _plate(look.words, said, DARK, GOLD_L, items, w, h)
+        out.append(Piece(("lane", seat, "near said"), plate, x, y, covers=box))
+    return out
+
+
+def _plate(words: Words, said: str, fill: str, ink: str, items: Prompts, w: float, h: float) -> Art:
+    key = ("slot", "lane status", words.language, said, fill, ink, tuple((tuple(g), t) for g, t in items), w, h)
 
     def build() -> Picture:
         s = lane_cabinet.status_ground(w, h, fill)
@@ -111,7 +122,27 @@ def _status(look: Look, at: Scene, seats: int) -> list[Piece]:
         s += text(w / 2, 21 if items else h / 2, said, size, ink, role="line", width=w - 16, room=(0, 0, w, h))
         return s + (prompts(w / 2, 47, items, "middle", 18, ink, 14) if items else ())
 
-    return [Piece(("lane", seat, "status"), Art(key, (-4, -4, w + 8, h + 12), build), x, y)]
+    return Art(key, (-4, -4, w + 8, h + 12), build)
+
+
+def _near(board: Board, seat: Seat) -> Near | None:
+    """What the spin that is on its way waits for."""
+    deed = board.deed(seat)
+    if deed is None or not isinstance(deed.event, told.Spun):
+        return None
+    return near_of(deed.event.reel, deed.was.multipliers)
+
+
+def _doing(look: Look, at: Scene) -> tuple[str, str, str, tuple[str, ...]]:
+    """What its machine does at the moment, as `_said` has it."""
+    words, deed = look.words, look.board.deed(at.machine.seat)
+    match deed.event if deed is not None else None:
+        case told.PaidOut(lines=lines):
+            said = words("slot.lane.paid", n=total(lines)) if lines else words("slot.lane.nothing")
+            return said, DARK, GOLD_L if lines else MUTE, ("skip",)
+        case told.SpiritUsed(spirit=spirit):
+            return words("slot.lane.using", name=name_of(words, spirit)), DARK, TXT, ("skip",)
+    return words("slot.lane.moves"), DARK, TXT, ("skip",)
 
 
 def _said(look: Look, at: Scene) -> tuple[str, str, str, tuple[str, ...]]:
@@ -123,13 +154,11 @@ def _said(look: Look, at: Scene) -> tuple[str, str, str, tuple[str, ...]]:
     if look.looking:
         known = odds(machine.in_use, machine.multipliers)
         said = words("slot.lane.odds", chance=percent(words, known.any_line), power=average(known.power))
-        return said, "#2A0F1C", GOLD_L, ()
-    if look.private.get("moves"):
-        return words("slot.lane.moves"), "#2A0F1C", TXT, ("skip",)
+        return said, DARK, GOLD_L, ()
     if is_done(machine):
         return words("slot.lane.done", n=machine.power), N2, MUTE, ()
     if question is None:
-        return words("slot.lane.waits"), "#2A0F1C", MUTE, ()
+        return words("slot.lane.waits"), DARK, MUTE, ()
     if machine.pending is not None:
         return words("slot.lane.again"), lit, INK, ("decide", "stop")
     if at.choice.spirit is not None:
@@ -276,6 +305,8 @@ def shared_pieces(look: Look) -> list[Piece]:
               + text(1130, 32, said, 20, GOLD_L, anchor="end", role="label", width=360))  # fmt: skip
     out.append(Piece(("lane title",), art))
     leader = max(range(seen.seats), key=lambda s: (seen.machines[s].vp, -s))
-    out += track.track_pieces(tuple(m.vp for m in seen.machines), masks, leader, None, seen.target, low=True)
-    line = Art(("slot", "lane low", words.language), (0, 680, 1280, 40), lambda: low_bar(words("slot.lane.low"), []))
-    return [*out, Piece(("low",), line)]
+    out += track.track_pieces(
+        tuple(m.vp for m in seen.machines), masks, leader, None, seen.target, low=True,
+        will=tuple(m.vp + m.power for m in seen.machines),
+    )  # fmt: skip
+    return [*out, *bars.low_pieces(words("slot.lane.low"), [([look.told("menu")], words("slot.prompt.pause"))])]

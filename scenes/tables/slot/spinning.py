@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.core.protocol import Seat
-from game.slot.cards import CELLS_OF, Cell, Line, Number
-from game.slot.reel import READING_OF, Stacks
+from game.slot.cards import Cell, Number
+from game.slot.reel import Stacks
 from game.slot.seen import Spun
 from scenes.kit.paint import Art
 from scenes.kit.palette import GOLD_L, INK, N0
@@ -17,6 +17,7 @@ from scenes.kit.sparks import bursting
 from scenes.kit.stage import Piece
 from scenes.tables.slot.cabinet import PULLED, lever_art
 from scenes.tables.slot.faces import coin, number_art
+from scenes.tables.slot.near import Near, near_of
 from scenes.tables.slot.places import LARGE, Frame
 from scenes.tables.slot.reels import lit_art
 from scenes.tables.slot.strips import strip_pieces
@@ -26,36 +27,6 @@ from scenes.tables.view import Clip, Ways
 
 REVEAL = 14
 """Ticks, after the last column stands, until everything says what it pays."""
-WORTH = 3
-"""A line is near only if it would pay as much as a 3 on the machine's best line."""
-
-
-@dataclass(frozen=True, slots=True)
-class Near:
-    """A line that one card of the last column decides."""
-
-    line: Line
-    cells: tuple[Cell, Cell]
-    missing: Cell
-
-
-def near_of(reel: Sequence[Number], stacks: Stacks) -> Near | None:
-    """The richest line with two equal cards whose third lies in the last column; None: nothing is near.
-
-    `stacks` are the multipliers of the machine: only a line that exists can pay.
-    """
-    best = max((sum(cards) for cards in stacks), default=0)
-    found: tuple[int, Near] | None = None
-    for line, cells in enumerate(CELLS_OF):
-        last = [cell for cell in cells if cell % 3 == 2]
-        if not stacks[line] or len(last) != 1:
-            continue
-        one, two = (cell for cell in cells if cell % 3 != 2)
-        shared = READING_OF[reel[one]] & READING_OF[reel[two]]
-        worth = (shared.bit_length() - 1) * sum(stacks[line]) if shared else 0
-        if worth >= WORTH * best and (found is None or worth > found[0]):
-            found = worth, Near(line, (one, two), last[0])
-    return found[1] if found else None
 
 
 def spin_clip(event: Spun, stacks: Stacks, seats: int = 4) -> Clip:
@@ -84,6 +55,12 @@ def spin_clip(event: Spun, stacks: Stacks, seats: int = 4) -> Clip:
             return (p,)
         return (*_near_pieces(near, event.reel, now - slow + 8, event.seat, frame_of(p, seats)), p)
 
+    def said(p: Piece, now: float) -> Ways:
+        """What one more card would pay, for as long as it is open."""
+        if near is None or not slow - 8 <= now < stands:
+            return ()
+        return appeared(p, now, slow - 8, 8)
+
     def shield(q: Piece, p: Piece, now: float) -> Ways:
         return crossed(q, p, now, 4, 12) if (q.x, q.y) == (p.x, p.y) else (*gone(q, now, 2, 8), *appeared(p, now, 8, 8))
 
@@ -100,7 +77,7 @@ def spin_clip(event: Spun, stacks: Stacks, seats: int = 4) -> Clip:
         ticks,
         stands,
         {"cell": cell, "lever": lever, "cover": cover, "shield": shield},
-        {"cell": lambda p, now: cell(None, p, now), "shield": _early},
+        {"cell": lambda p, now: cell(None, p, now), "shield": _early, "near said": said},
         {"shield": lambda p, now: gone(p, now, 2, 8)},
         cue="lever",
         loop="reels",

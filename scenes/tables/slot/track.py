@@ -35,14 +35,20 @@ def lantern_x(place: float) -> float:
 
 
 def track_pieces(
-    vps: tuple[int, ...], masks: tuple[str, ...], me: Seat, ghost: int | None, target: int, low: bool = False
-) -> list[Piece]:
-    """`me`: whose lanterns are lit; `ghost`: the VP it would have; `low`: under cabinets that reach further down."""
+    vps: tuple[int, ...], masks: tuple[str, ...], me: Seat, ghost: int | None, target: int, low: bool = False,
+    will: tuple[int, ...] = (),
+) -> list[Piece]:  # fmt: skip
+    """`me`: whose lanterns are lit; `ghost`: the VP it would have; `low`: under cabinets that reach further down;
+    `will`: the VP that every seat would have, where all are alike."""
     at = [on_string(vp, target) for vp in vps]
     far = min(TURN, at[me] + max(0, ghost - vps[me])) if ghost is not None else at[me]
     pieces = [Piece(("track",), STRING, 0, TRACK_Y), *lantern_pieces(at[me], far, masks[me], target)]
     if far > at[me]:
         pieces.append(Piece(("ghost",), ghost_art(masks[me]), lantern_x(far), TRACK_Y + 2))
+    for seat in sorted(range(len(will)), key=lambda s: will[s]):
+        there = min(TURN, at[seat] + max(0, will[seat] - vps[seat]))
+        if there > at[seat]:
+            pieces.append(Piece(("ghost", seat), ghost_art(masks[seat]), lantern_x(there), TRACK_Y + 6))
     for seat, x in mask_places(at, me):
         art = mask_art(masks[seat], seat == me and not low, token(vps[seat], target))
         pieces.append(Piece(("mask", seat), art, x, TRACK_Y + 5 if low else TRACK_Y - 2))

@@ -82,6 +82,10 @@ class SlotView:
             return chances.sums(board.seen.machines[seat], self._wholes)
         return figures.sums(board, seat)
 
+    def pulled(self, part: float) -> Piece:
+        """The lever, held so far down by the pointer (0 to 1)."""
+        return cabinet.lever_piece(round(cabinet.PULLED * part))
+
     def veil(self, board: Board) -> str:
         """Predictions are secret; machines are open to all."""
         return "full" if board.phase == "predict" else "none"
@@ -117,8 +121,10 @@ class SlotView:
         return lane.controls(look, seat)
 
     def joined(self, board: Board, boards: dict[Seat, Board]) -> Board:
-        """Every machine as its own lane shows it."""
-        machines = tuple(boards[m.seat].seen.machines[m.seat] if m.seat in boards else m for m in board.seen.machines)
+        """Every machine as its own lane shows it; what still moves there counts only when it has been seen."""
+        shown = {seat: (one.deed(seat), one.seen.machines[seat]) for seat, one in boards.items()}
+        stand = {seat: deed.was if deed is not None else machine for seat, (deed, machine) in shown.items()}
+        machines = tuple(stand.get(m.seat, m) for m in board.seen.machines)
         return replace(board, seen=replace(board.seen, machines=machines))
 
     def shared_pieces(self, look: Look) -> list[Piece]:
