@@ -66,6 +66,25 @@ def test_a_round_of_the_slot_from_its_stall_to_the_set_that_is_taken(screen, tmp
     assert "Traceback" not in game.said.read_text()
 
 
+def test_a_hand_of_million_doubt_from_its_stall_to_the_points(screen, tmp_path):
+    settings(tmp_path, persons=1, seats=2, game="doubt", rounds=1)
+    game, end = Game(screen, tmp_path), time.monotonic() + 60
+    try:
+        game.press("Right", "Return", rest=0.5)
+        game.press("space", rest=0.5)
+        for key in cycle(("Return", "space", "Right", "p", "Return", "space", "p")):
+            assert game.runs, game.said.read_text()
+            assert time.monotonic() < end, "nothing goes on"
+            if game.is_over:
+                break
+            game.press(key, rest=0.02)
+        assert game.lines()[0]["game"] == "doubt" and any(line.get("seat") == 0 for line in game.lines())
+    finally:
+        if game.runs:
+            game.kill()
+    assert "Traceback" not in game.said.read_text()
+
+
 def test_fortuna_from_its_stall_to_a_set_and_three_discards(screen, tmp_path):
     settings(tmp_path, persons=1, seats=2, game="fortuna", variants=[])
     game, end = Game(screen, tmp_path), time.monotonic() + 40

@@ -31,7 +31,7 @@ def clock_pieces(look: Look, clocks: Sequence[float | None]) -> list[Piece]:
         else:
             pieces.append(Piece(("seat fuse", seat), fuse_art(step, w - 124, 12, lit, left < HOT), x + 28, y + 240))
             pieces.append(Piece(("seat clock", seat), clock_art(left, lit, False), x + w - 18, y + 240))
-    speaks = _speaks(look)
+    speaks = None if look.curtained else _speaks(look)  # behind a curtain no time passes
     left = clocks[speaks] if speaks is not None and speaks < len(clocks) else None
     if left is not None and board.phase in ("turn", "doubt"):
         own = board.phase == "turn"

@@ -34,7 +34,7 @@ CLOCK_TURN: Box = (826, 366, 88, 46)
 CLOCK_ASIDE: Box = (318, 262, 88, 46)
 """While a bubble says why not."""
 BUBBLE: Box = (372, 362, 536, 92)
-OWN_GAUGE: Box = (1026, 498, 220, 26)
+OWN_GAUGE: Box = (1026, 514, 220, 20)
 """Of the hand below, while the viewer has no panel."""
 GAUGE_BOX: Box = (314, 324, 652, 120)
 MENU_BOX: Box = (1160, 8, 110, 46)

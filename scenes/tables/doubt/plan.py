@@ -22,6 +22,8 @@ from scenes.tables.doubt.saying import chosen_looks
 from scenes.tables.view import Look
 
 X, W = 36, 246
+ROOM, GAP = 264, 2
+"""What the line of cards may take, and what stands between its parts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ def _plan(p: Plan) -> Picture:
     s = text(X, 556, p.title, 20, MUTE, anchor="start", role="label", width=W, most=1.3)
     if not p.up and not p.down:
         return s + paragraph(X, 612, p.note, 21, W, 86, TXT, "start", role="line")
-    s += row(X, 590, _chosen(p), 26, gap=5, role="line")
+    s += row(X, 590, _chosen(p), 26, gap=GAP, role="line")
     if p.looks:
         s += text(X, 625, p.looks, 22, TXT, anchor="start", role="line", width=W, most=1.3)
     colour = {"good": JADE_L, "bad": VER, "calm": WIS}[p.mood]
@@ -88,10 +90,22 @@ def _plan(p: Plan) -> Picture:
 
 
 def _chosen(p: Plan) -> list[Part]:
-    """♠5 ♥5 ＋ 裏1, smaller the more there are."""
-    size = 26.0 if len(p.up) <= 3 else 21.0
+    """♠5 ♥5 ＋ 裏1: smaller the more there are, and cut short where even that has no room."""
+    tries = [(size, len(p.up)) for size in (26.0, 21.0)] + [(21.0, shown) for shown in range(len(p.up) - 1, 0, -1)]
+    for size, shown in tries:
+        parts = _in_a_line(p, size, shown)
+        wide = sum(it[1] if callable(it[0]) else text_width(it[0], size) for it in parts)  # type: ignore[arg-type]
+        if wide + GAP * (len(parts) - 1) <= ROOM:
+            break
+    return parts
+
+
+def _in_a_line(p: Plan, size: float, shown: int) -> list[Part]:
+    """So many of the face-up cards, and how many lie face down; a suit stands nearer to its own number."""
     parts: list[Part] = []
-    for card in p.up[:6]:
+    for card in p.up[:shown]:
+        if parts:
+            parts.append((lambda a, c: (), size * 0.4))
         if is_joker(card):
             parts.append((lambda a, c, z=size: joker(a, c - z / 2, z), size))
             continue
@@ -99,6 +113,10 @@ def _chosen(p: Plan) -> list[Part]:
             (lambda a, c, k=card, z=size: suit(suit_of(k), a, c - z * 0.4, z * 0.8, SUIT_LIT[suit_of(k)]), size * 0.8)
         )
         parts.append((RANK_NAMES[rank_of(card)], TXT, "m", size))
+    if shown < len(p.up):
+        parts.append(("…", TXT, "m", size))
     if p.down:
-        parts.append((("＋ " if p.up else "") + p.down, TXT, "m", size))
+        if parts:
+            parts += [(lambda a, c: (), 4), ("＋", TXT, "m", size), (lambda a, c: (), 4)]
+        parts.append((p.down, TXT, "m", size))
     return parts

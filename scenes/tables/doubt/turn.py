@@ -158,7 +158,7 @@ def refusal_of(look: Look, chosen: Chosen) -> str | None:
         "n": target.count, "m": len(chosen), "suits": suits, "looks": chosen_looks(words, chosen),
         "field": _field_looks(words, board),
     }  # fmt: skip
-    first = words(f"doubt.why.{why}", **fields)
+    first = words(f"doubt.why.{why} one" if why == "count" and target.count == 1 else f"doubt.why.{why}", **fields)
     if why == "weaker" and board.reversed:
         first = words("doubt.why.weaker reversed", **fields)
     return first + NEWLINE + words(f"doubt.why.{why} note", **fields)
