@@ -10,19 +10,21 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.protocol import PUBLIC, Event, Question, Seat
 from scenes.drawn import Drawn
+from scenes.kit.chooser import by_id
 from scenes.kit.clips import SPEEDS, Showing
 from scenes.kit.intents import DIRECTIONS, MOUSE, Intent
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Control, Piece
 from scenes.looks import look_at
 from scenes.modes import Modes, mode_of
+from scenes.shortcuts import IDS
 from scenes.tables.view import Look
 
 if TYPE_CHECKING:
     from pilots.bots import BotPilots
     from scenes.table import TableScene
 
-PRESSES = ("confirm", "go", "click", "cancel", "pass", "flip")
+PRESSES = ("confirm", "go", "click", "cancel", "pass", "flip", "lever")
 
 
 class Lane(Scene):
@@ -112,6 +114,11 @@ class Lane(Scene):
                 self.open_since = self.app.ticks
             return True
         fresh = self.app.ticks - self.open_since < self.table.FRESH
+        if intent.name == "lever" and intent.pressed:
+            lever = by_id(self.controls(), IDS["lever"])
+            if lever is not None and not fresh:
+                self.press(lever, intent)
+            return True
         return fresh and intent.pressed and intent.name in ("confirm", "go", "click")
 
     def act(self, control: Control, intent: Intent) -> None:

@@ -11,7 +11,7 @@ from scenes.kit.intents import Intent
 if TYPE_CHECKING:
     from scenes.table import TableScene
 
-IDS = {"pass": ("pass",), "flip": ("flip",)}
+IDS = {"pass": ("pass",), "flip": ("flip",), "lever": ("spin",)}
 """The controls that these intents press, if the view has them and does not say otherwise."""
 
 

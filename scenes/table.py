@@ -29,6 +29,7 @@ from scenes.lost import LostScene
 from scenes.modes import Modes, is_command, mode_of
 from scenes.pages import Page
 from scenes.pause import PauseScene
+from scenes.pulling import Pull
 from scenes.reckoning import Reckoning
 from scenes.remembered import remember
 from scenes.results import ResultsScene, report_of
@@ -93,7 +94,7 @@ class TableScene(Scene):
         """It was picked by a click and stays, whatever the pointer passes."""
         self.looking = False
         """The look key, or the own favourite, is held."""
-        self._drag = Drag()
+        self._drag, self._pull = Drag(), Pull()
         self._page = Page(self.showing)
         self.answering = Answering(self)
         self.clocks = clocks_of(self)
@@ -147,7 +148,7 @@ class TableScene(Scene):
             if not self.app.flashes:
                 pieces = [p for p in pieces if not (isinstance(p.id, tuple) and p.id[:1] == ("spark",))]
         else:
-            pieces = self._drag.shown(self._drawn_here.still(key_of(self), self.look)[0])
+            pieces = self._pull.shown(self, self._drag.shown(self._drawn_here.still(key_of(self), self.look)[0]))
         pieces = self.view.alive(pieces, self.app.idle_ticks())
         if self.clocks.shown is not None:
             pieces += self.view.clock_pieces(self.look(), self.clocks.shown)
@@ -210,14 +211,14 @@ class TableScene(Scene):
             return True
         # An act needs a press made after its question, or a waiting page, has been seen; no double press is two.
         if (
-            intent.name in ("confirm", "go", "click", "pass")
+            intent.name in ("confirm", "go", "click", "pass", "lever")
             and intent.pressed
             and self.app.ticks - self._open_since < FRESH
         ):
             return True
         if intent.name in DIRECTIONS:
             self._is_picked = False
-        return shortcut(self, intent) or dragged(self, self._drag, intent)
+        return shortcut(self, intent) or self._pull.handle(self, intent) or dragged(self, self._drag, intent)
 
     def pick(self, control: Control) -> None:
         """The main button speaks of this card now, wherever the pointer goes on its way there."""
@@ -257,6 +258,7 @@ class TableScene(Scene):
         self._heard.still()
         self.hands.close()
         self._drag.drop()
+        self._pull.drop()
         self.looking = False
         self.question = None
         self.modes.ask(None)

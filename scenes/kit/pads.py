@@ -14,6 +14,9 @@ from scenes.kit.sticks import Holding
 
 JOY_BUTTONS = {0: "south", 1: "east", 2: "west", 3: "north", 4: "l", 5: "r"}
 """Buttons of a pad that SDL has no mapping for: the order that most have."""
+TRIGGERS = (pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
+PULLED, RESTING = 0.6, 0.3
+"""How far of its way a trigger is a pull, and how far it must come back before the next one."""
 FEWEST_BUTTONS = 4
 """A joystick with fewer is no pad: some keyboards and tablets call themselves one."""
 MANY_BUTTONS = 12
@@ -61,6 +64,8 @@ class Pads:
         self._tried = False
         self._no_pads: dict[int, Handle] = {}
         """What calls itself a joystick and is no pad, by instance."""
+        self._triggers: set[tuple[int, int]] = set()
+        """(instance, axis) of the triggers that are pulled."""
         self._leaning: tuple[Pad, set[int]] | None = None
         """The pad whose stick moves, and the axes heard of this push."""
 
@@ -151,6 +156,8 @@ class Pads:
             pad, number, value = axis
             pad.holding.lean(number, value)
             self._leaning = pad, {number, *(self._leaning[1] if self._leaning else ())}
+        elif e.type == pygame.CONTROLLERAXISMOTION and e.axis in TRIGGERS:
+            out += self._pulled_trigger(e)
         elif e.type == pygame.CONTROLLERDEVICEADDED:
             out += self._plug(e.device_index, mapped=True)
         elif e.type == pygame.JOYDEVICEADDED:
@@ -181,6 +188,19 @@ class Pads:
         if pad is None or pad.mapped != (e.type == pygame.CONTROLLERAXISMOTION):
             return None
         return pad, e.axis, max(-1.0, min(1.0, e.value / 32767 if pad.mapped else e.value))
+
+    def _pulled_trigger(self, e: pygame.event.Event) -> list[Intent]:
+        """A trigger pulled past PULLED is one pull of a lever; it must come back to RESTING before the next."""
+        pad, key = self._by_instance(e.instance_id), (e.instance_id, e.axis)
+        if pad is None or not pad.mapped:
+            return []
+        part = e.value / 32767
+        if part <= RESTING:
+            self._triggers.discard(key)
+        if part < PULLED or key in self._triggers:
+            return []
+        self._triggers.add(key)
+        return [Intent("lever", pad.device)] if self.focused else []
 
     def _goes_on(self, pad: Pad, axis: int) -> bool:
         """It is the other axis of the push that is being told."""

@@ -204,9 +204,10 @@ def test_a_direction_is_kept_until_the_stick_is_well_back():
     assert leaned(RELEASE - 0.01, 0, "right") is None
 
 
-def test_the_right_stick_and_the_triggers_do_nothing():
+def test_the_right_stick_does_nothing_and_a_trigger_only_pulls_levers():
     intents, _, pad = one_pad()
-    assert intents.read([lean(pad, axis, 1.0) for axis in (2, 3, 4, 5)]) == []
+    assert intents.read([lean(pad, axis, 1.0) for axis in (2, 3)]) == []
+    assert names(intents.read([lean(pad, axis, 1.0) for axis in (4, 5)])) == ["lever", "lever"]
 
 
 # focus

@@ -84,6 +84,10 @@ def lever_art(step: int) -> Art:
     return Art(("slot", "lever", step), (x + w - 6, y + 116, 50, 230), build)
 
 
+LEVER_BOX = (CABINET[0] + CABINET[2] - 2, CABINET[1] + 118, 48, 190)
+"""What the pointer takes of it."""
+
+
 def lever_piece(step: int) -> Piece:
     return Piece(("lever",), lever_art(step))
 

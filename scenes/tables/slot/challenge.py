@@ -273,6 +273,8 @@ def _first_half(look: Look, at: Scene) -> list[Control]:
     if choice.spirit is None:
         act = OUTPUT if machine.reel else SPIN
         made.append(Control((act[0],), on_lip(BUTTON), 16, act, goes=True))
+        if act is SPIN:
+            made.append(Control(("lever",), cabinet.LEVER_BOX, 24, act))
     return made
 
 

@@ -20,7 +20,8 @@ from scenes.tables.slot import board as boards
 from scenes.tables.slot.board import Board
 from scenes.tables.slot.cabinet import backdrop_pieces
 from scenes.tables.slot.faces import number_art
-from scenes.tables.slot.places import CELL_H, CELL_W, lane_frame
+from scenes.tables.slot.lane_places import lane_box, lane_frame
+from scenes.tables.slot.places import CELL_H, CELL_W
 from scenes.tables.slot.reels import beam_art, lit_art
 from scenes.tables.slot.side import STRIP_H, STRIP_W, USED_H, USED_W
 from scenes.tables.slot.spirits import strip_art
@@ -112,7 +113,7 @@ class SlotView:
         return event.seat if isinstance(event, motion.IN_CHALLENGES) else None  # type: ignore[union-attr]
 
     def lane_box(self, seats: int, seat: Seat) -> Box:
-        return lane.lane_box(seats, seat)
+        return lane_box(seats, seat)
 
     def lane_pieces(self, look: Look, seat: Seat) -> list[Piece]:
         return lane.pieces(look, seat)
@@ -139,7 +140,7 @@ class SlotView:
         lights = [beam_art(line) for line in range(len(LINES))] + [lit_art(n, None) for n in range(len(NUMBERS))]
         standing = [strip_art(words, s, STRIP_W, STRIP_H) for s in range(len(SPIRITS))]
         lying = [strip_art(words, s, USED_W, USED_H, True) for s in range(len(SPIRITS))]
-        small = lane_frame(4, 0)
+        small = lane_frame(self._last.seen.seats if self._last is not None else 4, 0)
         lanes = [number_art(n, small.w, small.h, lit) for lit in (False, True) for n in range(len(NUMBERS))]
         return [
             *cabinet.arts(), *faces, *strips.arts(), *lights, *spinning.arts(), *standing, *lying, *snippets(),
