@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -38,14 +39,26 @@ def test_each_benchmark_runs_and_prints_well_formed_lines(benchmark: Benchmark, 
     assert [match["what"] for match in found] == [line.what for line in benchmark.lines]
 
 
-def test_our_side_of_the_engine_benchmarks_runs_without_any_peer() -> None:
-    done = subprocess.run([sys.executable, "-m", "benchmarks.races", "--tiny"], cwd=ROOT, capture_output=True,
-                          text=True)
-    assert done.returncode == 0 and re.fullmatch(rf'{{"races": {NUMBER}, "matches": {NUMBER}}}\n', done.stdout)
+@pytest.mark.parametrize(
+    "command, names",
+    [
+        (["races"], ["races", "matches"]),
+        (["hands"], ["two", "three", "four"]),
+        (["steps", "fortuna"], ["steps"]),
+        (["steps", "slot"], ["steps"]),
+    ],
+    ids=lambda words: "-".join(words),
+)
+def test_our_side_of_the_engine_benchmarks_runs_without_any_peer(command, names) -> None:
+    done = subprocess.run([sys.executable, "-m", f"benchmarks.{command[0]}", *command[1:], "--tiny"], cwd=ROOT,
+                          capture_output=True, text=True)
+    assert done.returncode == 0
+    values = json.loads(done.stdout)
+    assert list(values) == names and all(value > 0 for value in values.values())
 
 
 def test_a_peer_that_is_not_installed_is_said_in_its_line(printed) -> None:
-    for name in ("races_openspiel_python", "races_boardgame"):
+    for name in ("races_openspiel_python", "races_boardgame", "hands_openspiel", "hands_rlcard", "slot_steps"):
         rows = printed("--tiny", "--peers", "no-such-python", "--node-modules", "no-such-folder", name)[2:]
         assert len(rows) == 1 and rows[0].startswith(f"| {name} | not measured (needs ")
 

@@ -1,7 +1,8 @@
 """OpenSpiel's own games, played at random from Python: games a second.
 
 oh_hell (rules in C++) is nearest to EXACTA!: four seats are dealt cards and play tricks. python_liars_poker stands for
-rules written in Python: dealt hands and about as many actions as one race.
+rules written in Python: dealt hands and about as many actions as one race. dou_dizhu (rules in C++) is nearest to Million
+Doubt: three seats get rid of singles, groups and runs.
 """
 
 from __future__ import annotations
@@ -36,5 +37,7 @@ if __name__ == "__main__":
         import open_spiel.python.games  # noqa: F401  registers them
 
         say(games=rate(player("python_liars_poker"), number("seconds", 2.0, 0.02)))
+    elif "dou_dizhu" in sys.argv:
+        say(games=rate(player("dou_dizhu"), number("seconds", 2.0, 0.02)))
     else:
         say(games=rate(player("oh_hell(players=4)"), number("seconds", 2.0, 0.02)))
