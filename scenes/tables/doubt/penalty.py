@@ -101,6 +101,12 @@ def stamp_piece(words: Words, found: DoubtFound) -> Piece:
     return Piece(("stamp",), stamp_art(said, found.honest), 872, 92 if two_rows else 102, 0.72 if two_rows else 1)
 
 
+def stamp_arts(words: Words) -> list[Art]:
+    return [
+        stamp_art(words("doubt.penalty.true" if honest else "doubt.penalty.lie"), honest) for honest in (True, False)
+    ]
+
+
 def stamp_art(said: str, honest: bool) -> Art:
     colour = JADE_D if honest else VER_D
 

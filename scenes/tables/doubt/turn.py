@@ -53,6 +53,13 @@ def turn_pieces(look: Look) -> list[Piece]:
     return pieces
 
 
+def button_arts(words: Words) -> list[Art]:
+    """Lay and pass, enabled or not, with the numbers that are laid most."""
+    lays = [words("doubt.turn.lay"), *(words("doubt.turn.lay n", n=n) for n in (1, 2, 3))]
+    made = [_button("pass", words("doubt.turn.pass"), on) for on in (True, False)]
+    return [*made, _button("lay", lays[0], False), *(_button("lay", label, True) for label in lays[1:])]
+
+
 def _button(name: str, label: str, enabled: bool) -> Art:
     w, h = (LAY_BOX if name == "lay" else PASS_BOX)[2:]
     return Art(

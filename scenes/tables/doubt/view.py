@@ -67,8 +67,10 @@ class DoubtView:
     def arts(self, words: Words | None = None) -> Sequence[Art]:
         """Every face and back in every size of the table, so that what is asked for says nothing."""
         edges = [hand.ring_art(refused) for refused in (False, True)]
-        called = [truth.STAR, truth.word_art((words or Words("ja"))("doubt.window.doubt"))]
-        return [*bars.grounds(), panels.MINI, *called, *edges, *faces_and_backs(), bars.TINT, *snippets()]
+        words = words or Words("ja")
+        called = [truth.STAR, truth.word_art(words("doubt.window.doubt"))]
+        made = [*turn.button_arts(words), *window.button_arts(words), *penalty.stamp_arts(words)]
+        return [*bars.grounds(), panels.MINI, *called, *edges, *faces_and_backs(), *made, bars.TINT, *snippets()]
 
     def alive(self, pieces: list[Piece], ticks: int) -> list[Piece]:
         """The table of Million Doubt waits as still as its players."""

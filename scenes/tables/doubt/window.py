@@ -46,6 +46,12 @@ def window_pieces(look: Look) -> list[Piece]:
     return pieces
 
 
+def button_arts(words: Words) -> list[Art]:
+    """Both large buttons, as they stand and as they have been pressed."""
+    said, let = words("doubt.window.doubt"), words("doubt.window.through")
+    return [art for on in (True, False) for art in (_call_art(said, on), _let_art(let, on))]
+
+
 def _call_art(said: str, enabled: bool) -> Art:
     w, h = DOUBT_BOX[2:]
 
