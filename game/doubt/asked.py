@@ -129,7 +129,7 @@ def ask_order(given: Given) -> list[int]:
             raise BadQuestion(f"There is no seat {seat} at a table of {seats} seats.")
     if by in gone:
         raise BadQuestion(f"by is seat {by}, which is gone.")
-    return list(rights(seats, by, layers[-1] if layers else None, gone))
+    return list(rights(seats, by, layers[-1] if layers else None, tuple(gone)))
 
 
 def penalty(given: Given) -> dict[str, Any]:

@@ -58,7 +58,11 @@ def mask_of(cards: Iterable[Card]) -> Mask:
 
 def suits_shown(up: Mask) -> Suits:
     """The suits that face-up cards show; jokers have none (MD-29)."""
-    return sum([1 << suit for suit in SUITS if up & SUIT_CARDS[suit]])
+    shown = 0
+    for suit, cards in enumerate(SUIT_CARDS):
+        if up & cards:
+            shown |= 1 << suit
+    return shown
 
 
 def suits_in(suits: Suits) -> tuple[Suit, ...]:

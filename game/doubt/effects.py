@@ -32,6 +32,8 @@ def new_lock(up: Mask, before: Mask, exact: bool) -> Suits:
 
     With `exact` the suits shown by both must be the same.
     """
+    if not before:
+        return 0
     shown, shown_before = suits_shown(up), suits_shown(before)
     if exact:
         return shown if shown == shown_before else 0

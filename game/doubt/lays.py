@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 from math import comb
+from typing import NamedTuple
 
 from game.core.protocol import Dice
 from game.doubt.actions import PASS, TIMEOUT, DoubtAction
@@ -21,10 +22,10 @@ from game.doubt.sets import LARGEST_GROUP, RANK_COUNT, SHORTEST_RUN, Target, fit
 
 Choice = tuple[Mask, int, int]
 """Face-up natural cards, and the smallest and the largest size of a set with exactly these."""
-Weights = tuple[int, ...]
-"""By the cards chosen of the free ones: how many sets there are with each such choice."""
-Part = tuple[int, Mask, Mask, Weights, int, int]
-"""The number of its sets, the cards shown in all of them, the free ones, the weights, smallest and largest size."""
+Weighed = tuple[int, tuple[int, ...], int, int]
+"""How many sets there are in all, how many with each choice of so many free cards, smallest and largest size."""
+Part = tuple[int, Mask, Mask, Weighed]
+"""The number of its sets, the cards shown in all of them, the free ones, and how they weigh."""
 
 _JOKER_CHOICES = tuple(tuple(part << FIRST_JOKER for part in range(4) if not part & ~held) for held in range(4))
 """By the jokers held: every choice of them."""
@@ -46,46 +47,69 @@ def ways(held: int, jokers: int, shown: int) -> tuple[int, ...]:
 
 
 @cache
-def _weights(held: int, jokers: int, shown: int, least: int, most: int, fewest: int, free: int) -> tuple[int, Weights]:
-    """Of so many cards shown and so many free ones, at least `fewest` of which are chosen: all sets, and the weights.
-
-    A set has `least` to `most` cards.
-    """
+def _weighed(held: int, jokers: int, shown: int, least: int, most: int, fewest: int, free: int) -> Weighed:
+    """When so many cards are shown, and at least `fewest` of so many free ones."""
     weights = []
     for chosen in range(free + 1):
         totals = ways(held, jokers, shown + chosen)
         before = max(least, shown + chosen) - 1
         weights.append(totals[most] - totals[before] if chosen >= fewest and before < most else 0)
-    return sum([comb(free, chosen) * weight for chosen, weight in enumerate(weights)]), tuple(weights)
+    total = sum([comb(free, chosen) * weight for chosen, weight in enumerate(weights)])
+    return total, tuple(weights), least, most
+
+
+class Weights(NamedTuple):
+    """What hands of so many cards and sets of one size (0: any) have in common."""
+
+    none: Weighed
+    """Sets without a face-up natural card."""
+    one: Weighed
+    """With one of a single card, face up."""
+    groups: tuple[Weighed, ...]
+    """By the cards of one number, two or more of which are shown."""
+    runs: tuple[tuple[Weighed, ...], ...]
+    """By the ranks from the lowest to the highest card shown, and by the cards between them; () below two ranks."""
+
+
+@cache
+def _weights(held: int, jokers: int, size: int) -> Weights:
+    least, most = (size, size) if size else (1, min(held, RANK_COUNT))
+    naturals, largest = held - jokers, min(most, LARGEST_GROUP)
+    runs: list[tuple[Weighed, ...]] = []
+    for span in range(most + 1):
+        between = min(span - 2, naturals - 2) if most >= SHORTEST_RUN else -1
+        shortest = max(least, span, SHORTEST_RUN)
+        runs.append(tuple([_weighed(held, jokers, 2, shortest, most, 0, free) for free in range(between + 1)]))
+    return Weights(
+        _weighed(held, jokers, 0, least, most, 0, 0),
+        _weighed(held, jokers, 0, least, most, 1, min(1, naturals)),
+        tuple([_weighed(held, jokers, 0, least, largest, 2, free) for free in range(min(4, naturals) + 1)]),
+        tuple(runs),
+    )
 
 
 def parts(hand: Mask, target: Target) -> list[Part]:
     """All choices of face-up natural cards that some set for the target can have; none if nothing can be laid."""
-    held, jokers = hand.bit_count(), (hand >> FIRST_JOKER).bit_count()
-    size = target.count
+    held, size = hand.bit_count(), target.count
     # With all cards face down a set can be anything: if that does not fit, nothing does.
     if size > held or size and not fits(target, 0, size):
         return []
-    least, most = (size, size) if size else (1, min(held, RANK_COUNT))
-    total, weights = _weights(held, jokers, 0, least, most, 0, 0)
-    found: list[Part] = [(total, 0, 0, weights, least, most)]
+    weights = _weights(held, (hand >> FIRST_JOKER).bit_count(), size)
+    found: list[Part] = [(weights.none[0], 0, 0, weights.none)]
     naturals = hand & NATURALS
-    ones = naturals & _fitting(target) if size else naturals
-    count = ones.bit_count()
-    if count:
-        _, weights = _weights(held, jokers, 0, least, most, 1, 1)
-        found.append((count * weights[1], 0, ones, (0, weights[1]), least, most))
+    if ones := naturals & _fitting(target) if size else naturals:
+        found.append((ones.bit_count() * weights.one[0], 0, ones, weights.one))
     if size == 1:
         return found
     # Of every rank with two cards or more, the cards that have a neighbour above them in it.
     same = naturals & (naturals >> 1 & _THREES | naturals >> 2 & _TWOS | naturals >> 3 & _ONES)
     if same and size <= LARGEST_GROUP:
-        _add_groups(found, naturals, same, target, (held, jokers, least, min(most, LARGEST_GROUP)))
-    if most >= SHORTEST_RUN and (not size or target.first <= target.last):
+        _add_groups(found, hand, same, target, weights)
+    if len(weights.runs) > SHORTEST_RUN and (not size or target.first <= target.last):
         for suit_cards in SUIT_CARDS:
             cards = naturals & suit_cards
             if cards & (cards - 1):
-                _add_runs(found, cards, target, (held, jokers, least, most))
+                _add_runs(found, cards, target, weights)
     return found
 
 
@@ -95,45 +119,41 @@ def _fitting(target: Target) -> Mask:
     return mask_of([card for card in range(FIRST_JOKER) if fits(target, 1 << card, target.count - 1)])
 
 
-def _add_groups(
-    found: list[Part], naturals: Mask, same: Mask, target: Target, sizes: tuple[int, int, int, int]
-) -> None:
+def _add_groups(found: list[Part], hand: Mask, same: Mask, target: Target, weights: Weights) -> None:
     """Choices of two cards or more of one number."""
-    held, jokers, least, most = sizes
     while same:
         rank = (same.bit_length() - 1) >> 2
-        cards = naturals & RANK_CARDS[rank]
+        cards = hand & RANK_CARDS[rank]
         same &= ~cards
         if not target.ranks >> rank & 1:
             continue
         if not target.lock:
-            total, weights = _weights(held, jokers, 0, least, most, 2, cards.bit_count())
-            found.append((total, 0, cards, weights, least, most))
+            weighed = weights.groups[cards.bit_count()]
+            found.append((weighed[0], 0, cards, weighed))
             continue
-        shown = cards
+        held, jokers, size, shown = hand.bit_count(), (hand >> FIRST_JOKER).bit_count(), target.count, cards
         while shown:
             count = shown.bit_count()
-            if 2 <= count <= most and fits(target, shown, most - count):
-                total, weights = _weights(held, jokers, count, least, most, 0, 0)
-                found.append((total, shown, 0, weights, least, most))
+            if 2 <= count <= size and fits(target, shown, size - count):
+                weighed = _weighed(held, jokers, count, size, size, 0, 0)
+                found.append((weighed[0], shown, 0, weighed))
             shown = shown - 1 & cards
 
 
-def _add_runs(found: list[Part], cards: Mask, target: Target, sizes: tuple[int, int, int, int]) -> None:
+def _add_runs(found: list[Part], cards: Mask, target: Target, weights: Weights) -> None:
     """Choices of two cards or more of one suit: by the lowest and the highest; those between them are free."""
-    held, jokers, least, most = sizes
+    size, runs = target.count, weights.runs
     while rest := cards & (cards - 1):
         lowest = cards ^ rest
-        between, count = 0, 0
+        between, count, base = 0, 0, lowest.bit_length() - 4
         while rest:
             highest = rest & -rest
-            span = (highest.bit_length() - lowest.bit_length() >> 2) + 1
-            if span > most:
+            span = highest.bit_length() - base >> 2
+            if span >= len(runs):
                 break
-            if not target.count or fits(target, lowest | highest, most - 2):
-                shortest = max(least, span, SHORTEST_RUN)
-                total, weights = _weights(held, jokers, 2, shortest, most, 0, count)
-                found.append((total, lowest | highest, between, weights, shortest, most))
+            if not size or fits(target, lowest | highest, size - 2):
+                weighed = runs[span][count]
+                found.append((weighed[0], lowest | highest, between, weighed))
             between |= highest
             count += 1
             rest ^= highest
@@ -142,7 +162,7 @@ def _add_runs(found: list[Part], cards: Mask, target: Target, sizes: tuple[int, 
 
 def choices(hand: Mask, target: Target) -> Iterator[Choice]:
     """The same one by one."""
-    for _, shown, free, weights, least, most in parts(hand, target):
+    for _, shown, free, (_, weights, least, most) in parts(hand, target):
         count = shown.bit_count()
         for chosen, weight in enumerate(weights):
             if weight:
@@ -203,7 +223,7 @@ class Lays:
             if place < part[0]:
                 break
             place -= part[0]
-        _, shown, free, weights, size, _ = part
+        _, shown, free, (_, weights, size, _) = part
         count, chosen = free.bit_count(), 0
         while place >= (several := comb(count, chosen) * weights[chosen]):
             place -= several

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from game.core.protocol import Seat
 
@@ -15,7 +16,8 @@ def seats_from(first: Seat, seats: int) -> list[Seat]:
     return [(first + k) % seats for k in range(seats)]
 
 
-def rights(seats: int, layer: Seat, layer_before: Seat | None, gone: Sequence[Seat]) -> tuple[Seat, ...]:
+@cache
+def rights(seats: int, layer: Seat, layer_before: Seat | None, gone: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """ダウトの順番 (MD-15, MD-22, MD-R18): from who laid the set before this one, clockwise.
 
     On an empty field (`layer_before` is None) from the next seat; without the layer and those who left.

@@ -10,6 +10,7 @@ both orders (MD-R6).
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from game.doubt.cards import JOKERS, NATURALS, SUIT_CARDS, Mask, Rank, Suits
@@ -78,6 +79,7 @@ def is_set(up: Mask, count: int) -> bool:
     return fits(ANYTHING, naturals, count - naturals.bit_count())
 
 
+@cache
 def to_beat(reading: Reading | None, count: int, reversed_order: bool, lock: Suits) -> Target:
     """強さ (MD-5 to MD-7, MD-R6, MD-R7, MD-R10): what beats one of the readings, in the order now in force.
 
