@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 
 import pygame
@@ -13,7 +14,7 @@ from scenes.hands import HOLD
 from scenes.kit.app import App
 from scenes.kit.keys import ZONE_GLYPHS
 from scenes.kit.memory import MemorySettings
-from scenes.posing.reaching import MASKS, NAMES
+from scenes.posing.reaching import MASKS, NAMES, played
 from scenes.table import FRESH, TableScene
 
 SIZE = (640, 360)
@@ -140,3 +141,24 @@ def play_on(a: App, limit: int = 1500, dice: random.Random | None = None) -> Non
 
 def text_of(a: App) -> set[str]:
     return {mark.text for _, mark in a.stage.texts(a.pieces())}
+
+
+def windowed(persons: int = 3, seats: int = 3, devices=(), least: int = 2, **options) -> Match:
+    """A match at a window in which so many persons at least are asked."""
+    for n in range(500):
+        match = Match(setup(devices or ("kbd",) * persons, seats, f"window {n}", **options))
+
+        def wanted(m: Match) -> bool:
+            s = m.seen(PUBLIC)
+            asked = [seat for seat in s.to_act if seat < persons]
+            return s.phase == "doubt" and len(asked) >= least and len(s.to_act) == len(s.rights)
+
+        if wanted(played(match, wanted, f"window {n}")):
+            return match
+    raise LookupError("no window")
+
+
+def picture(a) -> bytes:
+    surface = pygame.Surface(SIZE)
+    a.draw(surface)
+    return hashlib.sha256(pygame.image.tobytes(surface, "RGB")).digest()

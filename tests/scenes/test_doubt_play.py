@@ -11,14 +11,13 @@ import pytest
 from game.core.match import Match
 from game.core.protocol import PUBLIC
 from game.doubt.actions import THROUGH
-from scenes.kit.intents import Intent, Intents
+from scenes.kit.intents import Intent
 from scenes.menu import MenuScene
 from scenes.posing.reaching import played
 from scenes.results import ResultsScene
 from scenes.table import FRESH, TableScene
 from tests.scenes.doubt_room import (
     SIZE,
-    ZONE_KEYS,
     app,
     at,
     at_table,
@@ -33,9 +32,9 @@ from tests.scenes.doubt_room import (
     setup,
     text_of,
     wait,
+    windowed,
     zones,
 )
-from tests.scenes.plugged import MICROSOFT, FakeBus, X, down, up
 
 PASS = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
 
@@ -43,27 +42,6 @@ PASS = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
 @pytest.fixture(autouse=True, scope="module")
 def display():
     open_display()
-
-
-def windowed(persons: int = 3, seats: int = 3, devices=(), least: int = 2, **options) -> Match:
-    """A match at a window in which so many persons at least are asked."""
-    for n in range(500):
-        match = Match(setup(devices or ("kbd",) * persons, seats, f"window {n}", **options))
-
-        def wanted(m: Match) -> bool:
-            s = m.seen(PUBLIC)
-            asked = [seat for seat in s.to_act if seat < persons]
-            return s.phase == "doubt" and len(asked) >= least and len(s.to_act) == len(s.rights)
-
-        if wanted(played(match, wanted, f"window {n}")):
-            return match
-    raise LookupError("no window")
-
-
-def picture(a) -> bytes:
-    surface = pygame.Surface(SIZE)
-    a.draw(surface)
-    return hashlib.sha256(pygame.image.tobytes(surface, "RGB")).digest()
 
 
 # ---- whole matches -------------------------------------------------------------------------------------------------
@@ -119,88 +97,6 @@ def test_a_match_by_mouse_alone():
             click(a, x + w / 2, y + h / 2)
         wait(a, FRESH + 1)
     assert isinstance(a.top, ResultsScene)
-
-
-# ---- several persons at one screen ---------------------------------------------------------------------------------
-
-
-def test_three_persons_answer_at_one_keyboard_each_by_keys_of_their_own():  # MD-R18
-    a = app()
-    table = at(a, windowed())
-    s = table.match.seen(PUBLIC)
-    asked = zones(table)
-    assert set(asked) == set(s.rights) and table.answering.open
-    assert [ZONE_KEYS[seat] for seat in sorted(asked)] == [asked[seat] for seat in sorted(asked)], "zones by seat"
-    first, last = s.rights
-    key(a, asked[last][1])
-    assert table.match.seen(PUBLIC).answered[last] and zones(table) == {first: asked[first]}, "a neighbour's keys stay"
-    key(a, asked[last][0])
-    assert table.match.seen(PUBLIC).phase == "doubt", "who has answered cannot answer again"
-    key(a, pygame.K_SPACE)
-    key(a, pygame.K_RETURN)
-    assert first in table.match.questions(), "no key that all share answers for one of them"
-    key(a, asked[first][0])
-    wait(a, 3)
-    found = table.match.seen(PUBLIC).doubt
-    assert found is not None and found.doubter == first and not table.answering.open
-
-
-def test_a_fourth_at_the_keyboard_has_the_zone_of_who_is_not_asked():
-    a = app()
-    table = at(a, windowed(4, 4, least=3))
-    assert sorted(zones(table).values()) == sorted(ZONE_KEYS)
-
-
-def test_three_pads_answer_at_once_each_for_its_own_seat():
-    a = app()
-    bus = FakeBus()
-    a.intents = Intents(bus)
-    a.intents.pads.open()
-    pads = []
-    for _ in range(3):
-        device, events = bus.plug(MICROSOFT)
-        a.tick(events)
-        pads.append(device)
-    table = at(a, windowed(devices=("pad:1", "pad:2", "pad:3")))
-    first, last = table.match.seen(PUBLIC).rights
-    layer = table.match.seen(PUBLIC).turn
-    a.tick([down(pads[layer], X)])
-    a.tick([up(pads[layer], X)])
-    assert not any(table.match.seen(PUBLIC).answered), "the layer's own pad answers for nobody"
-    a.tick([down(pads[last], X), down(pads[first], PASS)])
-    a.tick([up(pads[last], X), up(pads[first], PASS)])
-    wait(a, 3)
-    found = table.match.seen(PUBLIC).doubt
-    assert found is not None and found.doubter == last, "the earlier right was let go, the later one called"
-
-
-def test_a_call_is_seen_by_nobody_before_the_window_is_closed():  # MD-R18
-    frames = []
-    for which in (0, 1):
-        a = app(speed="normal")
-        table = at(a, windowed(), speed="normal")
-        first, last = table.match.seen(PUBLIC).rights
-        own = []
-        a.tick([pressing(zones(table)[last][which])])
-        for _ in range(60):
-            a.tick()
-            own.append(picture(a))
-        assert table.match.seen(PUBLIC).phase == "doubt" and first in table.match.questions()
-        frames.append(own)
-    assert frames[0] == frames[1]
-
-
-def test_a_late_answer_changes_nothing():  # MD-R18
-    a = app(speed="normal")
-    table = at(a, windowed(), speed="normal")
-    first, last = table.match.seen(PUBLIC).rights
-    keys = zones(table)
-    key(a, keys[first][0])
-    done = table.match.number
-    assert table.match.seen(PUBLIC).doubt is not None
-    for code in keys[last]:
-        key(a, code)
-    assert table.match.number == done
 
 
 # ---- double presses and skips --------------------------------------------------------------------------------------
