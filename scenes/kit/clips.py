@@ -35,8 +35,23 @@ def between(before: Sequence[Piece], after: Sequence[Piece], t: float, clip: Cli
     if t >= 1 or motion == "none":
         return list(after)
     if motion == "calm":
-        return _faded_over(before, after, t, clip.written)
+        return _stepped(before, after, t, clip) if clip.steps else _faded_over(before, after, t, clip.written)
     return flown(before, after, t, clip)
+
+
+def _stepped(before: Sequence[Piece], after: Sequence[Piece], t: float, clip: Clip) -> list[Piece]:
+    """One fade after the other, each at its own tick: what is known later is not seen earlier."""
+    now = t * clip.ticks
+    begun = sum(tick <= now for tick in clip.steps) - 1
+    if begun < 0:
+        return list(before)
+
+    def picture(n: int) -> Sequence[Piece]:
+        return before if n < 0 else after if clip.step is None else clip.step(before, after, n)
+
+    gone = (now - clip.steps[begun]) / FADE
+    came = picture(begun)
+    return list(came) if gone >= 1 else _faded_over(picture(begun - 1), came, gone, clip.written)
 
 
 def _faded_over(before: Sequence[Piece], after: Sequence[Piece], t: float, written: tuple) -> list[Piece]:
@@ -98,10 +113,12 @@ class Showing:
         self._queue.extend(events)
 
     def part(self, slowness: float, motion: str = "full") -> float:
-        """How far the clip is, 0 to 1. Calm motion is done after 120 ms; the clip still takes its time, to be read."""
+        """How far the clip is, 0 to 1. Calm motion without steps is done after 120 ms; the clip still takes its time,
+        to be read."""
         if self.clip is None or self.clip.ticks * slowness <= 0 or motion == "none":
             return 1.0
-        return min(1.0, self.gone / min(self.clip.ticks * slowness, FADE if motion == "calm" else math.inf))
+        at_once = motion == "calm" and not self.clip.steps
+        return min(1.0, self.gone / min(self.clip.ticks * slowness, FADE if at_once else math.inf))
 
     def tick(self, slowness: float) -> None:
         """One tick at a speed (0: everything at once, but a page still waits)."""

@@ -91,6 +91,10 @@ class Clip:
     """Ids, or first words of ids, that are drawn over everything while they are on their way."""
     written: tuple[Hashable, ...] = ()
     """First words of the ids that are words alone: in calm motion the old ones go before the new ones come."""
+    steps: tuple[float, ...] = ()
+    """Ticks at which calm motion fades over, if not at once."""
+    step: Callable[[Sequence[Piece], Sequence[Piece], int], list[Piece]] | None = None
+    """The picture that stands after such a step; None: the one after."""
     adds: Callable[[Sequence[Piece], Sequence[Piece], float], list[Piece]] | None = None
     """What is seen for the moment only, over everything: dust, flying backs."""
 

@@ -173,7 +173,7 @@ def test_basic_cards_and_the_tenth_card_say_why_they_stay():
 def test_done_is_refused_with_a_sentence_while_a_card_waits():
     # CS-R29
     waits = next((m, q) for m, q in asked(2, "modify") if q.seen.machines[q.seat].to_place)
-    done = next(c for c in workshop.controls(of_question(*waits)) if c.id == ("done",))
+    done = next(c for c in workshop.controls(of_question(*waits)) if c.id == ("not done",))
     assert done.act is None and done.refusal
     placed = next((m, q) for m, q in asked(2, "modify") if not q.seen.machines[q.seat].to_place)
     assert next(c.act for c in workshop.controls(of_question(*placed)) if c.goes) == ("done",)

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.core.protocol import PUBLIC
+from game.slot import seen as told
+from game.slot.cards import FOUR_COIN, ONE, SEVEN, THREE, TWO
 from scenes.hands import HOLD
+from scenes.kit.clips import between
 from scenes.results import ResultsScene
 from scenes.table import FRESH
+from scenes.tables.slot.lane_cabinet import output_box, plate_box, status_box
+from scenes.tables.slot.lane_places import lane_box
+from scenes.tables.slot.spinning import spin_clip
 from tests.scenes.plugged import LEFT, A, X, Y, down, up
+from tests.scenes.slot_looks import VIEW, look_at, new_match
 from tests.scenes.slot_room import SIZE, Arcade, open_display, text_of, wait
 
 START = pygame.CONTROLLER_BUTTON_START
@@ -109,3 +118,49 @@ def test_a_pad_looks_at_the_odds_of_its_own_machine():
     room.app.tick([up(room.pads[1], Y)])
     wait(room.app)
     assert not any("15%" in said for said in text_of(room.app))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cabinets_side_by_side_fill_the_room_and_nothing_of_one_lies_on_another(seats):
+    boxes = [lane_box(seats, seat) for seat in range(seats)]
+    assert boxes[0][0] >= 20 and boxes[-1][0] + boxes[-1][2] <= 1260
+    assert all(a[0] + a[2] + 8 <= b[0] for a, b in zip(boxes, boxes[1:]))
+    assert sum(box[2] for box in boxes) >= 1200
+    for seat, (left, top, wide, high) in enumerate(boxes):
+        inner = [plate_box(seats, seat, line) for line in range(8)] + [status_box(seats, seat)]
+        inner += [box for line in range(8) if (box := output_box(seats, seat, line)) is not None]
+        for x, y, w, h in inner:
+            assert left + 6 <= x and x + w <= left + wide - 6 and top <= y and y + h <= top + high
+
+
+def test_a_lane_says_what_one_more_card_would_pay_while_its_last_column_is_open():
+    match = new_match(4, "near", simultaneous=True)
+    board = VIEW.board(match.seen(PUBLIC))
+    seen = replace(board.seen, phase="challenge", machines=tuple(
+        replace(m, multipliers=((2,), (1,), (1,), (), (), (), (), ())) for m in board.seen.machines
+    ))  # fmt: skip
+    board = replace(board, seen=seen)
+    event = told.Spun(1, (THREE, THREE, ONE, ONE, SEVEN, ONE, SEVEN, ONE, SEVEN), (), 0, 2, ())
+    boards = board, VIEW.after(board, event)
+    before, after = (
+        VIEW.lane_pieces(look_at(match, "en", board=b, question=None, private={"moves": True}), 1) for b in boards
+    )
+    clip = spin_clip(event, seen.machines[1].multipliers, 4)
+
+    def said(t: float, motion: str) -> bool:
+        plate = next((p for p in between(before, after, t, clip, motion) if p.id[2] == "near said"), None)
+        return plate is not None and plate.fade > 0.5 and "One more 3 pays 6!" in plate.art.key
+
+    assert [said(t, "full") for t in (0.1, 0.4, 0.8, 0.99)] == [False, False, True, False]
+    assert any(said(n / 50, "calm") for n in range(50)) and not said(0.2, "calm") and not said(0.99, "calm")
+
+
+def test_what_still_moves_in_a_lane_is_not_yet_told_to_all():
+    match = new_match(4, "told", simultaneous=True)
+    board = VIEW.board(match.seen(PUBLIC))
+    event = told.Spun(1, (FOUR_COIN, ONE, TWO, ONE, SEVEN, ONE, SEVEN, ONE, SEVEN), ((0, 3),), 3, 2, ())
+    moving = VIEW.after(board, event)
+    assert moving.seen.machines[1].power == 3
+    assert VIEW.joined(board, {1: moving}).seen.machines[1].power == 0
+    stands = replace(moving, deeds=())
+    assert VIEW.joined(board, {1: stands}).seen.machines[1].power == 3

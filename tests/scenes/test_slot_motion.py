@@ -11,9 +11,9 @@ from game.slot import seen as told
 from game.slot.cards import CELLS_OF, FIVE, FOUR, HALF, ONE, SEVEN, THREE, TWO
 from scenes.kit.clips import between
 from scenes.kit.stage import Piece
+from scenes.tables.slot.near import near_of
 from scenes.tables.slot.places import CELL_H, CELL_W
 from scenes.tables.slot.scoring import slots_of, vp_at
-from scenes.tables.slot.near import near_of
 from scenes.tables.slot.spinning import spin_clip
 from scenes.tables.slot.strips import passing, strip_of, strip_pieces
 from scenes.tables.slot.turning import FAST, OVER, SLOW, Turn, turns
@@ -282,3 +282,30 @@ def test_the_page_counts_from_what_each_had_to_what_each_has():
     assert clip.waits and "big hit" in [name for _, name in clip.cues]
     nobody = replace(score, predictions=(None,) * 3, big=(0,) * 3, vp=(52, 31, 90))
     assert "flip" not in [name for _, name in VIEW.clip(told.RoundScored(nobody)).cues]
+
+
+def test_in_calm_motion_column_after_column_stands_and_the_last_decides_all():
+    spins = [m for m in moments(2, "calm columns", 3) if isinstance(m[0], told.Spun)]
+    assert spins
+    for event, clip, before, after in spins:
+        faces = {p.id: p.art.key[2] for p in after if p.id[0] == "cell"}
+        for stood, at in enumerate((*clip.steps[1:], clip.ticks)):
+            seen = between(before, after, (at - 0.5) / clip.ticks, clip, "calm")
+            cells = [p for p in seen if p.id[0] == "cell" and p.fade > 0.03]
+            laid = {p.id[2] % 3 for p in cells if p.art.key[1] == "number"}
+            assert laid == set(range(min(3, stood))), (event, stood)
+            assert all(p.art.key[2] == faces[p.id] for p in cells if p.art.key[1] == "number")
+            if stood <= 3:
+                assert not any(p.id[0] in ("lit", "beam") for p in seen), "nothing is told before the last one stands"
+
+
+def test_idle_motion_leaves_everything_in_its_place_and_shines_over_it():
+    *_, after = next(m for m in moments(2, "idle", 2) if isinstance(m[0], told.PaidOut))
+    assert VIEW.alive(after, 0) == after
+    for ticks in (1, 40, 77, 215, 430):
+        seen = VIEW.alive(after, ticks)
+        assert seen[: len(after)] == after
+        lights = [p.id[0] for p in seen[len(after) :]]
+        assert "rim" in lights and set(lights) <= {"rim", "breath", "glint"}
+        assert VIEW.alive(after, ticks) == seen
+    assert len({VIEW.alive(after, n)[len(after) :][0].x for n in range(1, 200, 20)}) > 1

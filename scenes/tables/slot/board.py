@@ -13,6 +13,7 @@ from game.core.protocol import Event, Seat
 from game.slot import seen as told
 from game.slot.cards import MULTIPLIER_OF
 from game.slot.seen import Machine, RoundScore, Seen
+from scenes.tables.slot.near import Near, near_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,13 @@ class Board:
 
     def deed(self, seat: Seat) -> Deed | None:
         return next((deed for deed in self.deeds if deed.seat == seat), None)
+
+    def near(self, seat: Seat) -> Near | None:
+        """What the spin that is on its way there waits for."""
+        deed = self.deed(seat)
+        if deed is None or not isinstance(deed.event, told.Spun):
+            return None
+        return near_of(deed.event.reel, deed.was.multipliers)
 
     @property
     def machine(self) -> Machine:

@@ -102,7 +102,9 @@ def _low_panel(look: Look, at: Scene, at_once: int) -> list[Piece]:
         return so_far.stop_pieces(words, question is not None)
     acts = question is not None and not picks
     note = "" if at.machine.reel else words("slot.pays.before" if at.machine.spins_left else "slot.pays.done")
-    return so_far.so_far_pieces(words, at.machine, at.shown.paying, acts, note, at_once)
+    near = at.board.near(at.machine.seat) if question is None else None
+    panel = so_far.so_far_pieces(words, at.machine, at.shown.paying, acts, note, at_once)
+    return [*panel, so_far.near_piece(words, near)] if near is not None else panel
 
 
 def gain_of(look: Look, at: Scene) -> tuple[Gain, Any] | None:

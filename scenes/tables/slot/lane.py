@@ -22,8 +22,7 @@ from scenes.tables.slot.board import Board
 from scenes.tables.slot.building import average, percent
 from scenes.tables.slot.challenge import Scene, gain_of, refusal_of, scene_at
 from scenes.tables.slot.faces import number_art
-from scenes.tables.slot.near import Near, near_of
-from scenes.tables.slot.places import LANE_H, LANE_W, LANE_Y, lane_frame, lane_x
+from scenes.tables.slot.lane_places import PLANS, lane_frame
 from scenes.tables.slot.spirits import name_of
 from scenes.tables.slot.values import total
 from scenes.tables.view import Look
@@ -32,10 +31,6 @@ Prompts = list[tuple[list[str], str]]
 DRAWN = 58
 DARK = "#2A0F1C"
 """The plate of a seat that is not asked anything."""
-
-
-def lane_box(seats: int, seat: Seat) -> Box:
-    return lane_x(seats, seat), LANE_Y, LANE_W, LANE_H
 
 
 def is_done(machine: Machine) -> bool:
@@ -104,33 +99,27 @@ def _status(look: Look, at: Scene, seats: int) -> list[Piece]:
     said, fill, ink, names = _doing(look, at) if moves else _said(look, at)
     asked_now = at.question is not None or (moves and look.players[seat].pilot == "person")
     items = bars.device_prompts(look.words, look.told, names) if asked_now else []
-    out = [Piece(("lane", seat, "status"), _plate(look.words, said, fill, ink, items, w, h), x, y)]
-    near = _near(board=look.board, seat=seat) if moves else None
+    out = [
+        Piece(("lane", seat, "status"), _plate(look.words, said, fill, ink, items, w, h, PLANS[seats].letters), x, y)
+    ]
+    near = look.board.near(seat) if moves else None
     if near is not None:
         said = look.words("slot.lane.near", value=near.value, power=near.pays)
-        plate = _plate(look.words, said, DARK, GOLD_L, items, w, h)
+        plate = _plate(look.words, said, DARK, GOLD_L, items, w, h, PLANS[seats].letters)
         out.append(Piece(("lane", seat, "near said"), plate, x, y, covers=box))
     return out
 
 
-def _plate(words: Words, said: str, fill: str, ink: str, items: Prompts, w: float, h: float) -> Art:
+def _plate(words: Words, said: str, fill: str, ink: str, items: Prompts, w: float, h: float, letters: float) -> Art:
     key = ("slot", "lane status", words.language, said, fill, ink, tuple((tuple(g), t) for g, t in items), w, h)
 
     def build() -> Picture:
         s = lane_cabinet.status_ground(w, h, fill)
-        size = fitted(said, 23, "m", w - 20, 21)
-        s += text(w / 2, 21 if items else h / 2, said, size, ink, role="line", width=w - 16, room=(0, 0, w, h))
-        return s + (prompts(w / 2, 47, items, "middle", 18, ink, 14) if items else ())
+        size = fitted(said, letters, "m", w - 20, 21)
+        s += text(w / 2, 20 if items else h / 2, said, size, ink, role="line", width=w - 16, room=(0, 0, w, h))
+        return s + (prompts(w / 2, 48, items, "middle", 18, ink, 14) if items else ())
 
     return Art(key, (-4, -4, w + 8, h + 12), build)
-
-
-def _near(board: Board, seat: Seat) -> Near | None:
-    """What the spin that is on its way waits for."""
-    deed = board.deed(seat)
-    if deed is None or not isinstance(deed.event, told.Spun):
-        return None
-    return near_of(deed.event.reel, deed.was.multipliers)
 
 
 def _doing(look: Look, at: Scene) -> tuple[str, str, str, tuple[str, ...]]:
@@ -203,13 +192,13 @@ def _option(seats: int, seat: Seat, i: int, n: int) -> Box:
 
 
 def _drawn(seats: int, seat: Seat, i: int, n: int) -> Box:
-    x, y, w, _ = lane_cabinet.status_box(seats, seat)
-    return x + w / 2 - (n * (DRAWN + 12) - 12) / 2 + i * (DRAWN + 12), y + 4, DRAWN, DRAWN
+    x, y, w, h = lane_cabinet.status_box(seats, seat)
+    return x + w / 2 - (n * (DRAWN + 12) - 12) / 2 + i * (DRAWN + 12), y + h / 2 - DRAWN / 2, DRAWN, DRAWN
 
 
 def _sift(seats: int, seat: Seat, i: int) -> Box:
-    x, y, w, _ = lane_cabinet.status_box(seats, seat)
-    return x + 78 + i * 102, y + 10, 96, 40
+    x, y, w, h = lane_cabinet.status_box(seats, seat)
+    return x + w / 2 - 64 + i * 102, y + h / 2 - 23, 96, 40
 
 
 # ---- controls ------------------------------------------------------------------------------------------------------

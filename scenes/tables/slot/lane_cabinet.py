@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from game.core.protocol import Seat
 from game.slot.cards import LINES, Line, Spirit
 from game.slot.seen import Machine
@@ -15,15 +17,13 @@ from scenes.kit.stage import Piece
 from scenes.kit.type import fitted, shortened
 from scenes.tables.slot.cabinet import LEDS, LEDS_OFF, count_art
 from scenes.tables.slot.faces import number_art, shield, sign_at
-from scenes.tables.slot.places import LANE_H, LANE_W, LANE_Y, Frame, lane_frame, lane_x
+from scenes.tables.slot.lane_places import LANE_H, LANE_Y, PLANS, PLATES_Y, lane_frame, lane_x
+from scenes.tables.slot.places import Frame
 from scenes.tables.slot.plates import plate_art, socket_art
 from scenes.tables.slot.reels import blank_art, lit_art, lit_cells
 from scenes.tables.slot.spirits import TILE_H, TILE_W, tile_art
 from scenes.tables.slot.values import shown_values
 
-STATUS: Box = (10, 444, LANE_W - 20, 66)
-"""From the cabinet's corner: what its seat does now."""
-SPIRITS: Box = (10, 366, LANE_W - 20, 70)
 MOST_PITCH = 54
 
 
@@ -34,8 +34,7 @@ def colours(mask: str, done: bool) -> tuple[str, str]:
     return mix(SEAT[mask], SEAT_D[mask], 0.34), mix(SEAT_D[mask], INK, 0.12)
 
 
-def _shell(y: float, h: float, fill: str, low: float) -> Picture:
-    w = LANE_W
+def _shell(w: float, y: float, h: float, fill: str, low: float) -> Picture:
     return path(
         f"M0 {y + 52} Q0 {y + 2} 46 {y} L{w - 46} {y} Q{w} {y + 2} {w} {y + 52} L{w} {y + h - low} "
         f"Q{w} {y + h} {w - 16} {y + h} L16 {y + h} Q0 {y + h} 0 {y + h - low}Z",
@@ -52,25 +51,27 @@ def _frame(frame: Frame, x: float, body: str) -> Picture:
 
 def body_pieces(seats: int, seat: Seat, name: str, mask: str, held: str, done: bool) -> list[Piece]:
     """Body and crown; the counter's place."""
-    x, frame = lane_x(seats, seat), lane_frame(seats, seat)
+    x, frame, plan = lane_x(seats, seat), lane_frame(seats, seat), PLANS[seats]
     body, shade = colours(mask, done)
 
     def build() -> Picture:
-        s = _shell(8, LANE_H - 8, shade, 14) + _shell(0, LANE_H - 9, body, 15)
+        w, right, led = plan.w, plan.w - 9, plan.w - 120
+        s = _shell(w, 8, LANE_H - 8, shade, 14) + _shell(w, 0, LANE_H - 9, body, 15)
         crown = mix(SEAT_D[mask], N1, 0.5 if done else 0.15)
-        w = LANE_W - 9
-        s += path(f"M9 56 Q9 11 48 9 L{LANE_W - 48} 9 Q{w} 11 {w} 56 L{w} 64 L9 64Z", crown, INK, 3)
+        s += path(f"M9 56 Q9 11 48 9 L{w - 48} 9 Q{right} 11 {right} 56 L{right} 64 L9 64Z", crown, INK, 3)
         s += avatar(mask, 46, 38, 58)
-        s += rect(184, 14, 108, 46, 10, INK, INK, 3.4) + rect(187, 17, 102, 40, 7, "#1A0A12", GOLD, 2.2)
-        s += sign_at("power", 206, 37, 28)
+        s += rect(led, 14, 108, 46, 10, INK, INK, 3.4) + rect(led + 3, 17, 102, 40, 7, "#1A0A12", GOLD, 2.2)
+        s += sign_at("power", led + 22, 37, 28)
         s += _frame(frame, x, body)
-        s += rect(*SPIRITS, 10, mix(shade, INK, 0.45))
-        size = fitted(name, 23, "m", 100, 21)
-        s += text(80, 27, shortened(name, size, 100), size, PAPER, anchor="start", role="line", room=(78, 10, 104, 36))
+        s += rect(*plan.spirits, 10, mix(shade, INK, 0.45))
+        room = led - 84
+        size = fitted(name, plan.letters, "m", room, 21)
+        s += text(80, 27, shortened(name, size, room), size, PAPER, anchor="start", role="line",
+                  room=(78, 10, room + 4, 36))  # fmt: skip
         return s + (device(icon_of(held), 96, 50, 0.5, PAPER) if held else ())
 
     key = ("slot", "lane", seats, mask, name, icon_of(held), done)
-    return [Piece(("lane", seat, "body"), Art(key, (-3, -3, LANE_W + 6, LANE_H + 10), build), x, LANE_Y)]
+    return [Piece(("lane", seat, "body"), Art(key, (-3, -3, plan.w + 6, LANE_H + 10), build), x, LANE_Y)]
 
 
 def cover_pieces(seats: int, seat: Seat, mask: str, done: bool) -> list[Piece]:
@@ -89,25 +90,32 @@ def cover_pieces(seats: int, seat: Seat, mask: str, done: bool) -> list[Piece]:
 def counter_piece(seats: int, seat: Seat, power: int, will_be: bool, done: bool) -> Piece:
     """The counter: power, or what it would be after the output."""
     art = count_art(power, 34, LEDS_OFF if done else LEDS, arrow=False)
-    return Piece(("lane", seat, "power", seat), art, lane_x(seats, seat) + 184 + 98, LANE_Y + 37)
+    return Piece(("lane", seat, "power", seat), art, lane_x(seats, seat) + PLANS[seats].w - 22, LANE_Y + 37)
 
 
 def plate_box(seats: int, seat: Seat, line: Line) -> Box:
     """Where a line's multipliers lie."""
-    x, frame = lane_x(seats, seat), lane_frame(seats, seat)
+    x, frame, plan = lane_x(seats, seat), lane_frame(seats, seat), PLANS[seats]
+    (left, w, h), (wide, high) = plan.row_plate, plan.column_plate
     if line < 3:
-        return x + 10, frame.y + line * frame.pitch_y + 16, 42, 32
+        return x + left, frame.y + line * frame.pitch_y + (frame.h - h) / 2, w, h
     if line < 6:
-        return frame.x + (line - 3) * frame.pitch_x + 9, LANE_Y + 72, 42, 28
-    return (x + 10, LANE_Y + 72, 42, 28) if line == 6 else (x + 10, LANE_Y + 330, 42, 28)
+        return frame.x + (line - 3) * frame.pitch_x + (frame.w - wide) / 2, LANE_Y + PLATES_Y, wide, high
+    return (
+        (x + left, LANE_Y + PLATES_Y, w, high) if line == 6 else (x + left, LANE_Y + plan.foot - high / 2 - 1, w, high)
+    )
 
 
 def output_box(seats: int, seat: Seat, line: Line) -> Box | None:
     """Where a row or diagonal pays; columns pay into the counter alone."""
-    x, frame = lane_x(seats, seat) + 257, lane_frame(seats, seat)
+    frame, plan = lane_frame(seats, seat), PLANS[seats]
+    left, w, h = plan.pays
+    x, high = lane_x(seats, seat) + left, plan.column_plate[1]
     if line < 3:
-        return x, frame.y + line * frame.pitch_y + 16, 40, 32
-    return None if line < 6 else (x, LANE_Y + 328, 40, 32) if line == 6 else (x, LANE_Y + 72, 40, 28)
+        return x, frame.y + line * frame.pitch_y + (frame.h - h) / 2, w, h
+    if line < 6:
+        return None
+    return (x, LANE_Y + plan.foot - high / 2 - 1, w, high) if line == 6 else (x, LANE_Y + PLATES_Y, w, high)
 
 
 def line_pieces(seats: int, machine: Machine, mask: str, done: bool) -> list[Piece]:
@@ -180,11 +188,11 @@ CHANGED = Art(("slot", "lane changed"), (-14, -14, 28, 28), _changed)
 
 def shield_pieces(seats: int, machine: Machine, mask: str, done: bool) -> list[Piece]:
     """One shield for each challenge card: used ones dark with a tick."""
-    x, shade = lane_x(seats, machine.seat), colours(mask, done)[1]
+    x, shade, plan = lane_frame(seats, machine.seat).x, colours(mask, done)[1], PLANS[seats]
     used = machine.spins - machine.spins_left
-    step = min(42.0, 212 / max(1, machine.spins))
+    step = min(42.0, (plan.pays[0] - plan.reel.x - 40) / max(1, machine.spins - 1))  # the pay-out stays free
     return [
-        Piece(("lane", machine.seat, "shield", i), shield_art(i < used, shade), x + 76 + i * step, LANE_Y + 345)
+        Piece(("lane", machine.seat, "shield", i), shield_art(i < used, shade), x + 17 + i * step, LANE_Y + plan.foot)
         for i in range(machine.spins)
     ]
 
@@ -201,9 +209,18 @@ def shield_art(used: bool, shade: str) -> Art:
 
 def spirit_boxes(seats: int, machine: Machine) -> dict[Spirit, Box]:
     """Where each spirit's tile lies."""
-    x, n = lane_x(seats, machine.seat), len(machine.spirits)
-    pitch = min(MOST_PITCH, (SPIRITS[2] - 18 - TILE_W) / max(1, n - 1))
-    return {s: (x + 20 + pitch * i, LANE_Y + 376, TILE_W, TILE_H) for i, (s, _) in enumerate(machine.spirits)}
+    plan, n = PLANS[seats], len(machine.spirits)
+    left, top, w, h = plan.spirits
+    x, y = lane_x(seats, machine.seat) + left, LANE_Y + top
+    if plan.rows:
+        gap = (w - plan.rows * TILE_W) / (plan.rows + 1)
+        pitch = min(TILE_H + gap, (h - 2 * gap - TILE_H) / max(1, math.ceil(n / plan.rows) - 1))
+        return {
+            s: (x + gap + (TILE_W + gap) * (i % plan.rows), y + gap + pitch * (i // plan.rows), TILE_W, TILE_H)
+            for i, (s, _) in enumerate(machine.spirits)
+        }
+    pitch = min(MOST_PITCH, (w - 18 - TILE_W) / max(1, n - 1))
+    return {s: (x + 10 + pitch * i, y + (h - TILE_H) / 2, TILE_W, TILE_H) for i, (s, _) in enumerate(machine.spirits)}
 
 
 def spirit_pieces(seats: int, machine: Machine) -> list[Piece]:
@@ -215,7 +232,7 @@ def spirit_pieces(seats: int, machine: Machine) -> list[Piece]:
 
 
 def status_box(seats: int, seat: Seat) -> Box:
-    x, y, w, h = STATUS
+    x, y, w, h = PLANS[seats].status
     return lane_x(seats, seat) + x, LANE_Y + y, w, h
 
 

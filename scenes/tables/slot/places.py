@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
-from game.core.protocol import Seat
 from game.slot.cards import CELLS_OF, Cell, Line
 from scenes.kit.paint import Box
 
@@ -57,21 +55,6 @@ class Frame:
 
 
 LARGE = Frame(REEL_X, REEL_Y, CELL_W, CELL_H, PITCH_X, PITCH_Y)
-LANE_Y, LANE_W, LANE_H = 72, 304, 532
-LANE_CELL_W, LANE_CELL_H = 60, 62
-
-
-def lane_x(seats: int, seat: Seat) -> float:
-    """The left edge of a seat's small cabinet, when all play side by side."""
-    if seats == 4:
-        return 20 + 312 * seat
-    return (72, 488, 904)[seat] if seats == 3 else (232, 744)[seat]
-
-
-@cache
-def lane_frame(seats: int, seat: Seat) -> Frame:
-    """The reel of a small cabinet."""
-    return Frame(lane_x(seats, seat) + 59, LANE_Y + 112, LANE_CELL_W, LANE_CELL_H, 64, 66)
 
 
 def cell_at(cell: Cell) -> tuple[float, float]:

@@ -8,10 +8,11 @@ from scenes.kit.atoms import Part, button, panel, row
 from scenes.kit.paint import Art
 from scenes.kit.palette import DIM, GOLD_D, GOLD_L, MUTE, PAPER, TXT, VER
 from scenes.kit.paragraph import paragraph
-from scenes.kit.picture import Picture, text
+from scenes.kit.picture import Picture, rect, text
 from scenes.kit.stage import Piece
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
+from scenes.tables.slot.near import Near
 from scenes.tables.slot.places import BUTTON, SO_FAR
 from scenes.tables.slot.plates import arrow
 from scenes.tables.slot.values import total
@@ -47,6 +48,18 @@ def so_far_pieces(
     key = ("slot", "main button", words.language, label, extra, acts)
     art = Art(key, (bx - 4, by - 4, bw + 8, bh + 16), lambda: _button(label, extra, acts))
     return [*pieces, Piece(("main button",), art)]
+
+
+def near_piece(words: Words, near: Near) -> Piece:
+    """What one more card would pay, over what the panel says."""
+    x, y, w, _ = SO_FAR
+    said = words("slot.lane.near", value=near.value, power=near.pays)
+    box = (x + 6, y + 6, w - 12, 64)
+
+    def build() -> Picture:
+        return rect(*box, 10, "#2A1238") + text(x + w / 2, y + 38, said, 26, GOLD_L, role="line", width=w - 36)
+
+    return Piece(("near said",), Art(("slot", "near said", words.language, said), box, build), covers=box)
 
 
 def stop_pieces(words: Words, acts: bool) -> list[Piece]:

@@ -22,7 +22,7 @@ from scenes.tables.slot.places import LARGE, Frame
 from scenes.tables.slot.reels import lit_art
 from scenes.tables.slot.strips import strip_pieces
 from scenes.tables.slot.turning import BRAKE, turns
-from scenes.tables.slot.ways import appeared, crossed, frame_among, frame_of, gone, moving, part, which
+from scenes.tables.slot.ways import appeared, crossed, frame_among, frame_of, gone, moving, part, which, word
 from scenes.tables.view import Clip, Ways
 
 REVEAL = 14
@@ -55,6 +55,25 @@ def spin_clip(event: Spun, stacks: Stacks, seats: int = 4) -> Clip:
             return (p,)
         return (*_near_pieces(near, event.reel, now - slow + 8, event.seat, frame_of(p, seats)), p)
 
+    def stopped(before: Sequence[Piece], after: Sequence[Piece], step: int) -> list[Piece]:
+        """Without motion: the lever is pulled and the spin is paid for; then column after column stands."""
+        if step > len(columns):
+            return [p for p in after if word(p) != "near said"]
+        old = {p.id: p for p in before}
+        out: list[Piece] = []
+        for p in after:
+            kind = word(p)
+            if kind == "cell" and which(p) % 3 < step:
+                frame = frame_of(p, seats)
+                out.append(replace(p, art=number_art(event.reel[which(p)], frame.w, frame.h)))
+            elif kind in ("shield", "status"):
+                out.append(p)
+            elif kind == "near said":
+                out += [p] if near is not None and step == 2 else []
+            elif p.id in old:
+                out.append(old[p.id])
+        return out
+
     def said(p: Piece, now: float) -> Ways:
         """What one more card would pay, for as long as it is open."""
         if near is None or not slow - 8 <= now < stands:
@@ -84,6 +103,8 @@ def spin_clip(event: Spun, stacks: Stacks, seats: int = 4) -> Clip:
         loops=tuple(loops),
         cues=tuple(cues),
         stirs=("cell", "lever", "cover"),
+        steps=(0.0, *(math.ceil(turn.stops) for turn in columns), math.ceil(stands) + 2),
+        step=stopped,
         lights=coins,
     )
 

@@ -15,7 +15,7 @@ from scenes.kit.paint import Art, Box
 from scenes.kit.sparks import snippets
 from scenes.kit.stage import Control, Piece
 from scenes.kit.words import Words
-from scenes.tables.slot import bars, cabinet, challenge, chances, figures, hurry, lane, motion, spinning, strips
+from scenes.tables.slot import bars, cabinet, challenge, chances, figures, hurry, idle, lane, motion, spinning, strips
 from scenes.tables.slot import board as boards
 from scenes.tables.slot.board import Board
 from scenes.tables.slot.cabinet import backdrop_pieces
@@ -132,7 +132,8 @@ class SlotView:
         return lane.shared_pieces(look)
 
     def alive(self, pieces: list[Piece], ticks: int) -> list[Piece]:
-        return pieces
+        """The pieces in idle motion."""
+        return idle.alive(pieces, ticks)
 
     def arts(self, words: Words) -> Sequence[Art]:
         """Every face of the table, with the words of a language."""
@@ -144,7 +145,7 @@ class SlotView:
         lanes = [number_art(n, small.w, small.h, lit) for lit in (False, True) for n in range(len(NUMBERS))]
         return [
             *cabinet.arts(), *faces, *strips.arts(), *lights, *spinning.arts(), *standing, *lying, *snippets(),
-            *lanes, *strips.arts(small),
+            *lanes, *strips.arts(small), *idle.arts(),
         ]  # fmt: skip
 
 

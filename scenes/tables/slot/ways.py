@@ -9,7 +9,8 @@ from typing import Any
 
 from scenes.kit.flight import eased
 from scenes.kit.stage import Piece
-from scenes.tables.slot.places import LARGE, Frame, lane_frame
+from scenes.tables.slot.lane_places import lane_frame
+from scenes.tables.slot.places import LARGE, Frame
 from scenes.tables.view import Clip, Ways
 
 Path = Callable[[Piece, Piece, float], Ways | None]
@@ -161,7 +162,7 @@ def moving(
         )
 
     def leave(p: Piece, t: float) -> Ways | None:
-        return () if word(p) in KEPT else going(p, t)
+        return () if word(p) in KEPT or word(p) == "near said" else going(p, t)
 
     def going(p: Piece, t: float) -> Ways:
         way = leaves.get(word(p))

@@ -282,7 +282,8 @@ def _deeds(look: Look) -> list[Control]:
         return [*lines, *cards]
     waits = bool(machine.to_place)  # then a click on a card takes it up: beside a main button it would only pick
     refusal = look.words("slot_build.refuse.waits") if waits else None
-    done = Control(("done",), on_lip(DONE_BOX), 18, None if waits else DONE, refusal, goes=not waits)
+    name = ("not done",) if waits else ("done",)  # another name: a focus left on it goes to what is to be placed
+    done = Control(name, on_lip(DONE_BOX), 18, None if waits else DONE, refusal, goes=not waits)
     numbers = number_deck.controls(look, machine, REMOVE, ADD, FEWEST)
     if waits:
         return [*cards, *numbers, done]
