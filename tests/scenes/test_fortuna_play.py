@@ -251,6 +251,25 @@ def test_a_click_takes_a_card_out_of_the_set_and_the_lit_number_then_says_what_i
     raise AssertionError("no hand began with a set")
 
 
+def test_the_promise_in_the_own_row_is_clicked_to_lay_it_and_the_last_prompt_to_go_back():  # FO-12, FO-18
+    for n in range(40):
+        a, table = at_table(("kbd",), 2, seed=f"promise {n}")
+        ghost = next((c for c in table.controls() if c.id[0] == "ghost"), None)
+        if ghost is None:
+            continue
+        click(a, next(c for c in table.controls() if c.id == ("pass",)))
+        wait(a, FRESH + 1)
+        assert table.modes.now == ("pass",)
+        click(a, next(c for c in table.controls() if c.id == ("back",)))
+        wait(a, FRESH + 1)
+        assert table.modes.now is None
+        click(a, ghost)
+        (laid,) = table.match.seen(0).sets[0]
+        assert ghost.act == ("lay", laid.number, laid.cards)
+        return
+    raise AssertionError("no hand began with a set")
+
+
 # ---- presses that come too soon ------------------------------------------------------------------------------------
 
 

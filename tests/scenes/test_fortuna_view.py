@@ -259,6 +259,8 @@ def test_every_move_of_discards_can_be_made_by_presses(rules):  # FV-11a, FV-11b
         for control in VIEW.controls(here):
             if control.act is None or control.act == ("menu",):
                 assert control.refusal or control.act
+            elif control.id == ("back",):
+                assert control.act == ("mode", None) and here.private["mode"]
             elif control.act[0] == "mode":
                 modes.append(control.act[1])
             else:

@@ -165,7 +165,7 @@ def aim_of(look: Look) -> Number | None:
     if mode_of(look, "pass"):
         return None
     focus, mode = look.focus, mode_of(look, "set")
-    if isinstance(focus, tuple) and focus and focus[0] in ("aim", "hand", "loan", "loanless"):
+    if isinstance(focus, tuple) and focus and focus[0] in ("aim", "hand", "loan", "loanless", "ghost"):
         return focus[-1]
     return mode[1] if mode else suggested(board)
 

@@ -141,6 +141,12 @@ def chip_pieces(board: Board, seat: Seat, who: str, ghost: Ghost | None) -> list
     return pieces
 
 
+def ghost_box(board: Board, seat: Seat, ghost: Ghost) -> Box | None:
+    """Where a set that is meant would lie."""
+    style, _, after = chip_places(board, seat, ghost)
+    return None if after is None else (*after, ghost_width(ghost[1], style), style.h)
+
+
 def chip_at(board: Board, seat: Seat, index: int) -> tuple[float, float]:
     """The corner of one of the seat's sets."""
     corners = chip_places(board, seat, None)[1]

@@ -185,5 +185,5 @@ def line_room(look: Look) -> float:
 
 
 def pass_box(look: Look) -> tuple[float, float, float, float]:
-    """The pass prompt, which is a button."""
+    """The last prompt, to pass or to go back, which is a button."""
     return last_prompt_box(line(look, line_room(look)), prompts(look))

@@ -79,7 +79,7 @@ class FortunaView:
         pieces += wheel.wheel_pieces(
             shown, aim, self._hub(look, pick), look.words("fortuna.wheel.gone"), pick.loans if pick is not None else ()
         )
-        ghost = (aim, look.words("fortuna.row.plus", n=worth_of(board, pick).vp)) if can and pick is not None else None
+        ghost = self._ghost(look, pick) if can and pick is not None else None
         pieces += rows.row_pieces(look.words, board, names, masks, board.turn, ghost)
         draws = board.drawn_after(len(pick.places)) if can and pick is not None else None
         pieces += piles.pile_pieces(look.words, board, draws)
@@ -112,6 +112,11 @@ class FortunaView:
         if can and pick is not None and len(board.hand) + len(pick.loans) + (other is not None) <= hand.WITH_PANEL:
             pieces.append(hand.panel_piece(look.words, board, look.viewer, pick, worth_of(board, pick)))
         return pieces
+
+    @staticmethod
+    def _ghost(look: Look, pick: Pick) -> rows.Ghost:
+        """The set that is meant, with what it would pay."""
+        return pick.aim, look.words("fortuna.row.plus", n=worth_of(look.board, pick).vp)
 
     def _hub(self, look: Look, pick: Pick | None) -> wheel.Hub:
         board: Board = look.board
@@ -152,6 +157,8 @@ class FortunaView:
             made = self._drops(look)
         else:
             made = self._sets(look)
+        if look.private.get("mode") and board.phase == "power" or discards(look) and board.phase == "main":
+            made.append(Control(("back",), said.pass_box(look), 10, ("mode", None)))
         if look.refusal or look.looking:
             made = [replace(c, ring=False) if look.looking or c.id == look.focus else c for c in made]
         return [*made, menu]
@@ -186,6 +193,10 @@ class FortunaView:
         made.sort(key=lambda c: c.id[1] != first)  # type: ignore[index]
         if pick is not None:
             made += self._cards(look, pick)
+            lays = lay_of(look, pick)
+            box = rows.ghost_box(board, look.viewer, self._ghost(look, pick)) if lays is not None else None
+            if box is not None:
+                made.append(Control(("ghost", pick.aim), box, 10, lays))
         passes = Control(("pass",), said.pass_box(look), 10, ("mode", ("pass",)))
         # What stands first has the focus at first: the best set, or else to pass.
         is_ready = any(need.state == "ready" for need in board.needs)
