@@ -36,8 +36,6 @@ from tests.scenes.doubt_room import (
     zones,
 )
 
-PASS = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
-
 
 @pytest.fixture(autouse=True, scope="module")
 def display():
