@@ -142,9 +142,9 @@ def chip_pieces(board: Board, seat: Seat, who: str, ghost: Ghost | None) -> list
 
 
 def ghost_box(board: Board, seat: Seat, ghost: Ghost) -> Box | None:
-    """Where a set that is meant would lie."""
+    """Where a set that is meant would lie, less its edge: the ring lies on that, and covers nothing beside it."""
     style, _, after = chip_places(board, seat, ghost)
-    return None if after is None else (*after, ghost_width(ghost[1], style), style.h)
+    return None if after is None else (after[0] + 7, after[1] + 7, ghost_width(ghost[1], style) - 14, style.h - 14)
 
 
 def chip_at(board: Board, seat: Seat, index: int) -> tuple[float, float]:

@@ -140,9 +140,9 @@ def prompts(look: Look) -> Prompts:
 
 
 def _glyphs(look: Look, name: str) -> list[str]:
-    """The buttons that do it: to pass has one of its own, and confirm while it has the focus."""
+    """The buttons that do it: to pass and to go back have one of their own, and confirm while they have the focus."""
     own = look.told(_BUTTONS.get(name, "confirm"))
-    return [look.told("confirm"), own] if name == "pass" and look.focus == ("pass",) else [own]
+    return [look.told("confirm"), own] if name in ("pass", "back") and look.focus == (name,) else [own]
 
 
 def _names(look: Look) -> tuple[str, ...]:
@@ -154,6 +154,8 @@ def _names(look: Look) -> tuple[str, ...]:
     rules = ("rules",) if board.variants else ()
     if look.question is None:
         return ()
+    if look.focus == ("back",) and look.private.get("mode"):
+        return "choose", "back"
     if board.phase == "power":
         return ("choose", "decide", "back") if mode_of(look, "from") or mode_of(look, "to") else ("choose", "decide")
     if discards(look):
