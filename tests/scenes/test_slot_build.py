@@ -16,15 +16,27 @@ from game.core.match import Match, Player, Setup
 from game.core.protocol import PUBLIC, Event, Question
 from game.core.rng import Rng, seed_of
 from game.slot import seen as told
-from game.slot.cards import BASIC_NUMBERS, MULTIPLIER_OF, ONE, POWER_UPS, SEVEN
+from game.slot.cards import BASIC_NUMBERS, LINES, MULTIPLIER_OF, ONE, POWER_UPS, SEVEN
 from game.slot.seen import Machine, Seen
 from scenes.kit.clips import between
 from scenes.kit.stage import HEIGHT, WIDTH, Piece, Stage
 from scenes.kit.type import FLOORS
 from scenes.kit.words import Words
-from scenes.tables.slot import big, building, building_motion, closeup, draft, effects, figures, opening, workshop
+from scenes.tables.slot import (
+    SlotView,
+    big,
+    building,
+    building_motion,
+    closeup,
+    draft,
+    effects,
+    figures,
+    opening,
+    workshop,
+)
 from scenes.tables.slot import board as boards
 from scenes.tables.view import Look
+from tests.scenes.slot_looks import look_at, new_match, steps
 
 pygame.display.init()
 SCREENS = {"opening": opening, "predict": big, "take": draft, "modify": workshop}
@@ -306,3 +318,34 @@ def test_a_prediction_is_shown_alike_whomever_it_names():
     # CS-2: neither the picture's way nor its time tells.
     clips = [building_motion.clip_of(told.Predicted(1, target)) for target in (None, 0, 1, 2)]
     assert len({(clip.ticks, clip.cue, clip.cues, clip.closing, clip.waits) for clip in clips}) == 1
+
+
+def test_the_line_below_says_which_cards_were_taken_and_what_was_done_last():
+    # CS-44, CS-50, CS-56
+    view, match, told_of = SlotView(), new_match(3, "latest"), set()
+    board = view.board(match.seen(PUBLIC))
+    for step in steps(match, "latest"):
+        for event in step.events_for(PUBLIC):
+            board = view.after(board, event)
+        seen = match.seen(PUBLIC)
+        board, was = view.board(seen), board.latest
+        if seen.phase not in ("take", "modify"):
+            assert board.latest is None
+            continue
+        assert board.latest == was, "settling to the observation forgets nothing"
+        screen = draft if seen.phase == "take" else workshop
+        said = screen.line(look_at(match, "en", board=board))
+        match was:
+            case told.SetTaken(seat=seat, kept=kept, discarded=discarded):
+                assert said.startswith(f"Last: {look_at(match, 'en').players[seat].name} took")
+                assert said.count(",") == 2 == len((*kept, *discarded)) - 1
+            case told.MultiplierPlaced(line=line):
+                assert Words("en")(f"slot.line.{LINES[line]}") in said
+            case told.NumberMoved(added=added):
+                assert ("into" if added else "out of") in said
+        told_of.add(type(was))
+        if len(told_of) > 3:
+            break
+    assert {told.SetTaken, told.MultiplierPlaced, told.NumberMoved} <= told_of
+    again = SlotView().board(match.seen(PUBLIC))
+    assert again.latest is None, "taken up again, nobody knows"

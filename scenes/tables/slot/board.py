@@ -15,6 +15,8 @@ from game.slot.cards import MULTIPLIER_OF
 from game.slot.seen import Machine, RoundScore, Seen
 from scenes.tables.slot.near import Near, near_of
 
+Latest = told.SetTaken | told.MultiplierPlaced | told.NumberMoved
+
 
 @dataclass(frozen=True, slots=True)
 class Deed:
@@ -42,6 +44,9 @@ class Board:
     def phase(self) -> str:
         return self.seen.phase
 
+    latest: Latest | None = None
+    """What was done last while machines are built; no observation tells it."""
+
     def deed(self, seat: Seat) -> Deed | None:
         return next((deed for deed in self.deeds if deed.seat == seat), None)
 
@@ -66,6 +71,13 @@ def board_of(seen: Seen) -> Board:
     return Board(seen, shown, seen.scores[-1] if seen.phase == "over" and seen.scores else None)
 
 
+def remembering(board: Board, last: Board | None) -> Board:
+    """The board of an observation, with what was done last if the same machines are still being built."""
+    if last is None or last.latest is None or (last.phase, last.seen.round) != (board.phase, board.seen.round):
+        return board
+    return replace(board, latest=last.latest)
+
+
 def board_after(board: Board, event: Event) -> Board:
     """The board after one event; an event it does not know changes nothing."""
     seen = board.seen
@@ -74,6 +86,8 @@ def board_after(board: Board, event: Event) -> Board:
         board = replace(board, deeds=(*others, Deed(event.seat, event, seen.machines[event.seat])))
     elif board.deeds:
         board = replace(board, deeds=())
+    if isinstance(event, Latest):
+        board = replace(board, latest=event)
     match event:
         case told.SpiritsOffered():
             return _with(board, phase="opening", offers=event.offers, to_act=tuple(range(seen.seats)))
@@ -87,7 +101,7 @@ def board_after(board: Board, event: Event) -> Board:
             return replace(
                 _with(board, round=event.round, machines=event.machines, offers=(), sets=(), order=(), draws=(), taken=(),
                       phase=phase, to_act=tuple(range(seen.seats)) if phase == "predict" or seen.simultaneous else (0,)),
-                page=None, shown=_first(board),
+                page=None, shown=_first(board), latest=None,
             )  # fmt: skip
         case told.Predicted():
             laid = lambda m: replace(  # noqa: E731
@@ -124,7 +138,7 @@ def board_after(board: Board, event: Event) -> Board:
             return replace(
                 _with(board, phase="take", sets=event.sets, order=event.order, draws=event.draws, to_act=event.order[:1],
                       taken=(None,) * seen.seats, power_up_deck=event.power_up_deck),
-                page=None,
+                page=None, latest=None,
             )  # fmt: skip
         case told.SetTaken():
             return _taken(board, event)

@@ -45,6 +45,7 @@ from scenes.tables.slot.effect_rows import effects_piece
 from scenes.tables.slot.effects import kinds_in_words, offers, told_changes
 from scenes.tables.slot.faces import power_up_art
 from scenes.tables.slot.framed import framed, ringed
+from scenes.tables.slot.latest import latest_line
 from scenes.tables.slot.order_rail import rail_piece
 from scenes.tables.slot.rig import MIDDLE, rig_art, rig_of
 from scenes.tables.slot.scored import round_line
@@ -227,12 +228,14 @@ def prompts(look: Look) -> tuple[str, ...]:
 
 
 def line(look: Look) -> str:
-    """Who took which set last; before that, how the round ended."""
+    """Who took which cards last; before that, how the round ended."""
     seen: Seen = look.board.seen
+    if latest := latest_line(look):
+        return latest
     takers = [seat for seat in seen.order if seen.taken and seen.taken[seat] is not None]
     if takers:
         index = seen.taken[takers[-1]]
-        return named(look, "slot_build.low.took set", takers[-1], 20, 800, n=index + 1)
+        return named(look, "slot_build.low.took set", takers[-1], 20, 750, n=index + 1)
     return round_line(look) or look.words("slot_build.low.sets")
 
 

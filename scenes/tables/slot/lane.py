@@ -103,10 +103,10 @@ def _status(look: Look, at: Scene, seats: int) -> list[Piece]:
         Piece(("lane", seat, "status"), _plate(look.words, said, fill, ink, items, w, h, PLANS[seats].letters), x, y)
     ]
     near = look.board.near(seat) if moves else None
-    if near is not None:
+    if near is not None:  # not seen but while the spin's clip shows it
         said = look.words("slot.lane.near", value=near.value, power=near.pays)
         plate = _plate(look.words, said, DARK, GOLD_L, items, w, h, PLANS[seats].letters)
-        out.append(Piece(("lane", seat, "near said"), plate, x, y, covers=box))
+        out.append(Piece(("lane", seat, "near said"), plate, x, y, fade=0, covers=box))
     return out
 
 

@@ -51,7 +51,7 @@ def so_far_pieces(
 
 
 def near_piece(words: Words, near: Near) -> Piece:
-    """What one more card would pay, over what the panel says."""
+    """What one more card would pay, over what the panel says: not seen but while the spin's clip shows it."""
     x, y, w, _ = SO_FAR
     said = words("slot.lane.near", value=near.value, power=near.pays)
     box = (x + 6, y + 6, w - 12, 64)
@@ -59,7 +59,7 @@ def near_piece(words: Words, near: Near) -> Piece:
     def build() -> Picture:
         return rect(*box, 10, "#2A1238") + text(x + w / 2, y + 38, said, 26, GOLD_L, role="line", width=w - 36)
 
-    return Piece(("near said",), Art(("slot", "near said", words.language, said), box, build), covers=box)
+    return Piece(("near said",), Art(("slot", "near said", words.language, said), box, build), fade=0, covers=box)
 
 
 def stop_pieces(words: Words, acts: bool) -> list[Piece]:

@@ -58,7 +58,7 @@ def spin_clip(event: Spun, stacks: Stacks, seats: int = 4) -> Clip:
     def stopped(before: Sequence[Piece], after: Sequence[Piece], step: int) -> list[Piece]:
         """Without motion: the lever is pulled and the spin is paid for; then column after column stands."""
         if step > len(columns):
-            return [p for p in after if word(p) != "near said"]
+            return list(after)
         old = {p.id: p for p in before}
         out: list[Piece] = []
         for p in after:
@@ -69,7 +69,7 @@ def spin_clip(event: Spun, stacks: Stacks, seats: int = 4) -> Clip:
             elif kind in ("shield", "status"):
                 out.append(p)
             elif kind == "near said":
-                out += [p] if near is not None and step == 2 else []
+                out += [replace(p, fade=1)] if near is not None and step == 2 else []
             elif p.id in old:
                 out.append(old[p.id])
         return out
@@ -78,7 +78,7 @@ def spin_clip(event: Spun, stacks: Stacks, seats: int = 4) -> Clip:
         """What one more card would pay, for as long as it is open."""
         if near is None or not slow - 8 <= now < stands:
             return ()
-        return appeared(p, now, slow - 8, 8)
+        return (replace(p, fade=part(now, slow - 8, 8)),)
 
     def shield(q: Piece, p: Piece, now: float) -> Ways:
         return crossed(q, p, now, 4, 12) if (q.x, q.y) == (p.x, p.y) else (*gone(q, now, 2, 8), *appeared(p, now, 8, 8))

@@ -52,7 +52,7 @@ class SlotView:
 
     def board(self, seen: told.Seen) -> Board:
         """The board that shows exactly this observation."""
-        return self._noted(boards.board_of(seen))
+        return self._noted(boards.remembering(boards.board_of(seen), self._last))
 
     def after(self, board: Board, event: Event) -> Board:
         """The board after this event alone."""

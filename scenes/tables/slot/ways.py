@@ -162,7 +162,7 @@ def moving(
         )
 
     def leave(p: Piece, t: float) -> Ways | None:
-        return () if word(p) in KEPT or word(p) == "near said" else going(p, t)
+        return () if word(p) in KEPT else going(p, t)
 
     def going(p: Piece, t: float) -> Ways:
         way = leaves.get(word(p))

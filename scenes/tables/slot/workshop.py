@@ -44,6 +44,7 @@ from scenes.tables.slot.building import (
 from scenes.tables.slot.effects import does, title_of
 from scenes.tables.slot.faces import power_up_art
 from scenes.tables.slot.framed import framed, ringed
+from scenes.tables.slot.latest import latest_line
 from scenes.tables.slot.rig import LARGE, rig_art, rig_of
 from scenes.tables.view import Look
 
@@ -302,7 +303,7 @@ def prompts(look: Look) -> tuple[str, ...]:
 
 
 def line(look: Look) -> str:
-    return look.words("slot_build.low.modify")
+    return latest_line(look) or look.words("slot_build.low.modify")
 
 
 def banner(look: Look) -> str:
