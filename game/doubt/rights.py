@@ -40,12 +40,13 @@ def closed_by(order: Sequence[Seat], answers: Sequence[str | None]) -> tuple[boo
     return True, None
 
 
-def next_seat(seats: int, seat: Seat, gone: Sequence[Seat]) -> Seat:
+@cache
+def next_seat(seats: int, seat: Seat, gone: tuple[Seat, ...]) -> Seat:
     """The next seat clockwise that has not left (MD-4)."""
     return next(other for other in seats_from(seat + 1, seats) if other not in gone)
 
 
-def after_pass(seats: int, seat: Seat, layer: Seat, gone: Sequence[Seat]) -> tuple[Seat, bool]:
+def after_pass(seats: int, seat: Seat, layer: Seat, gone: tuple[Seat, ...]) -> tuple[Seat, bool]:
     """次の番 (MD-10): whose turn follows a pass, and whether it is the layer's, who then leads on a swept field."""
     following = next_seat(seats, seat, gone)
     return following, following == layer
