@@ -104,7 +104,33 @@ def _drawing_doubt(name: str, size: str, most: float) -> Benchmark:
 
 
 RACES: Command = (PYTHON, "-m", "benchmarks.races")
+HANDS: Command = (PYTHON, "-m", "benchmarks.hands")
 SPIEL: Command = (PEERS, "-m", "benchmarks.peers.spiel")
+RLCARD: Command = (PEERS, "-m", "benchmarks.peers.cards")
+
+
+def _hands(name: str, peer: Command, peer_name: str, least: float, needs: str) -> Benchmark:
+    what = "Million Doubt, random hand with its deal"
+    return Benchmark(
+        name,
+        (HANDS, peer),
+        (
+            Line(f"{what}, 2 seats", "two", "games", peer_name, "games/s", least, at_least=True),
+            Line(f"{what}, 3 seats", "three", "games", peer_name, "games/s", least, at_least=True),
+            Line(f"{what}, 4 seats", "four", "games", peer_name, "games/s"),
+        ),
+        needs,
+    )
+
+
+def _steps(game: str, title: str, least: float) -> Benchmark:
+    return Benchmark(
+        f"{game}_steps",
+        ((PYTHON, "-m", "benchmarks.steps", game, "--as=ours"), (*RLCARD, "uno")),
+        (Line(f"{title}, random steps with deals", "ours_steps", "steps", "RLCard uno", "steps/s", least, at_least=True),),
+        "rlcard",
+    )
+
 
 BENCHMARKS: tuple[Benchmark, ...] = (
     Benchmark(
@@ -132,6 +158,10 @@ BENCHMARKS: tuple[Benchmark, ...] = (
               80, at_least=True),),
         "boardgame.io",
     ),
+    _hands("hands_openspiel", (*SPIEL, "dou_dizhu"), "OpenSpiel dou_dizhu, C++ from Python", 1, "open-spiel"),
+    _hands("hands_rlcard", RLCARD, "RLCard dou dizhu", 50, "rlcard"),
+    _steps("fortuna", "Fortuna", 2),
+    _steps("slot", "Slot", 3),
     Benchmark(
         "answers",
         ((PYTHON, "-m", "benchmarks.answers"), (PYTHON, "-m", "benchmarks.answers", "slot", "--as=slot"),
