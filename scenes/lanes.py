@@ -233,7 +233,7 @@ class Lanes:
         out = list(self._shared())
         for lane in self.lanes.values():
             out += lane.frame()
-        return out
+        return self.table.view.alive(out, self.table.app.idle_ticks())
 
 
 def _holds(box: tuple[float, float, float, float], at: tuple[float, float]) -> bool:

@@ -10,7 +10,7 @@ from game.slot.actions import OUTPUT, SPIN
 from game.slot.cards import DOUBLE_NUDGE, SIFT, SPIRITS, TRIPLE_PEEK
 from game.slot.odds import odds
 from game.slot.seen import Machine
-from scenes.kit.atoms import prompts
+from scenes.kit.atoms import prompt_size, prompt_width, prompts
 from scenes.kit.paint import Art, Box
 from scenes.kit.palette import GOLD_L, INK, MUTE, N2, SEAT, TXT, VER_D
 from scenes.kit.picture import Picture, text
@@ -31,6 +31,8 @@ Prompts = list[tuple[list[str], str]]
 DRAWN = 58
 DARK = "#2A0F1C"
 """The plate of a seat that is not asked anything."""
+WIDE = 500
+"""On a plate as wide as this the prompts stand beside what is said."""
 
 
 def is_done(machine: Machine) -> bool:
@@ -115,9 +117,15 @@ def _plate(words: Words, said: str, fill: str, ink: str, items: Prompts, w: floa
 
     def build() -> Picture:
         s = lane_cabinet.status_ground(w, h, fill)
-        size = fitted(said, letters, "m", w - 20, 21)
-        s += text(w / 2, 20 if items else h / 2, said, size, ink, role="line", width=w - 16, room=(0, 0, w, h))
-        return s + (prompts(w / 2, 48, items, "middle", 18, ink, 14) if items else ())
+        size, beside = prompt_size(items, 0.55 * w, 20), items and w > WIDE
+        if beside:
+            s += prompts(w - 24, h / 2, items, "end", size, ink, 18)
+        taken = sum(prompt_width(item, size) + 18 for item in items) + 40 if beside else 0
+        wide, most = w - (34 if beside else 20) - taken, 1.5 if beside or not items else 1.2
+        fits = fitted(said, letters, "m", wide, 21)
+        x, y, anchor = (24, h / 2, "start") if beside else (w / 2, 20 if items else h / 2, "middle")
+        s += text(x, y, said, fits, ink, anchor=anchor, role="line", width=wide, room=(0, 0, w - taken, h), most=most)
+        return s + (prompts(w / 2, 48, items, "middle", 18, ink, 14) if items and not beside else ())
 
     return Art(key, (-4, -4, w + 8, h + 12), build)
 

@@ -137,10 +137,11 @@ def challenge_pieces(words: Words, machine: Machine) -> list[Piece]:
         lambda: panel(x, y, w, h, 16, N2, N4) + text(x + w / 2, y + 23, title, 20, TXT, width=w - 20, role="label"),
     )
     pieces = [Piece(("challenge",), ground)]
-    step = min(46.0, 50 / max(1, used - 1))
+    columns = 1 if left else 2  # once all are used, there is room beside the first ones
+    step = min(46.0, 50 / max(1, -(-used // columns) - 1))
     for i in range(used):
-        art = challenge_art(words, 40, 66, True)
-        pieces.append(Piece(("shield", machine.seat, i), art, x + 12, y + 42 + step * i))
+        art, (row, column) = challenge_art(words, 40, 66, True), divmod(i, columns)
+        pieces.append(Piece(("shield", machine.seat, i), art, x + 12 + 70 * column, y + 42 + step * row))
     wide, high = (44, 60) if used and left > 1 else (56, 76)
     room = (66 if used else w - 24) - wide
     step = min(62.0, room / max(1, left - 1))
