@@ -73,7 +73,7 @@ class Clip:
     loop: str | None = None
     """A sound for as long as the clip moves."""
     cues: tuple[tuple[int, str], ...] = ()
-    """Sounds that begin at ticks of the clip (from 1, at normal speed), in order: each goes with something then seen."""
+    """Sounds that begin at ticks of the clip (from 1, at normal speed), in order: each goes with what is then seen."""
     loops: tuple[tuple[int, str | None], ...] = ()
     """What `loop` becomes at ticks of the clip, in order."""
     path: Callable[[Piece, Piece, float], Ways | None] | None = None

@@ -92,5 +92,5 @@ def device_prompts(words: Words, told: Callable[[str], str], names: tuple[str, .
     return [([told(_BUTTONS.get(name, "confirm"))], words(f"slot.prompt.{name}")) for name in names]
 
 
-_BUTTONS = {"choose": "sides", "spirits": "sides", "cells": "sides", "output": "go", "spin": "go", "stop": "go", "skip": "go",
-            "back": "cancel", "odds": "look", "menu": "menu"}  # fmt: skip
+_BUTTONS = {"choose": "sides", "spirits": "sides", "cells": "sides", "output": "go", "spin": "go", "stop": "go",
+            "skip": "go", "back": "cancel", "odds": "look", "menu": "menu"}  # fmt: skip

@@ -99,8 +99,9 @@ def board_after(board: Board, event: Event) -> Board:
         case told.RoundStarted():
             phase = "predict" if event.round > 1 else "challenge"
             return replace(
-                _with(board, round=event.round, machines=event.machines, offers=(), sets=(), order=(), draws=(), taken=(),
-                      phase=phase, to_act=tuple(range(seen.seats)) if phase == "predict" or seen.simultaneous else (0,)),
+                _with(board, round=event.round, machines=event.machines, offers=(), sets=(), order=(), draws=(),
+                      taken=(), phase=phase,
+                      to_act=tuple(range(seen.seats)) if phase == "predict" or seen.simultaneous else (0,)),
                 page=None, shown=_first(board), latest=None,
             )  # fmt: skip
         case told.Predicted():
@@ -136,8 +137,8 @@ def board_after(board: Board, event: Event) -> Board:
                 board, machines=tuple(replace(m, last=(), last_changes=(), last_paid=()) for m in seen.machines)
             )
             return replace(
-                _with(board, phase="take", sets=event.sets, order=event.order, draws=event.draws, to_act=event.order[:1],
-                      taken=(None,) * seen.seats, power_up_deck=event.power_up_deck),
+                _with(board, phase="take", sets=event.sets, order=event.order, draws=event.draws,
+                      to_act=event.order[:1], taken=(None,) * seen.seats, power_up_deck=event.power_up_deck),
                 page=None, latest=None,
             )  # fmt: skip
         case told.SetTaken():

@@ -117,7 +117,7 @@ def counted(numbers: tuple[Number, ...]) -> tuple[tuple[Number, int], ...]:
 
 
 def percent(words: Words, chance: Any) -> str:
-    """A chance as it is read: '31 %'."""
+    """A chance as it is read: '31%'."""
     value = float(chance) * 100
     return words("slot_build.fact.percent", n=round(value, 1) if 0 < value < 10 else round(value))
 
@@ -130,16 +130,15 @@ def average(power: Any) -> str:
 
 def gold_arrow(x: float, y: float, k: float = 1.0, fill: str = GOLD) -> Picture:
     """From before to after, centred on x, y."""
-    d = f"M{x - 10 * k:.1f} {y:.1f} h{18 * k:.1f} m{-7 * k:.1f} {-8 * k:.1f} l{8 * k:.1f} {8 * k:.1f} l{-8 * k:.1f} {8 * k:.1f}"
+    d = f"M{x - 10 * k:.1f} {y:.1f} h{18 * k:.1f} m{-7 * k:.1f} {-8 * k:.1f} "
+    d += f"l{8 * k:.1f} {8 * k:.1f} l{-8 * k:.1f} {8 * k:.1f}"
     return path(d, None, INK, 9 * k) + path(d, None, fill, 4.6 * k)
 
 
 def lock(x: float, y: float, k: float = 1.0, fill: str = PAPER) -> Picture:
     """A closed lock, 20 wide at scale 1, centred on x, y."""
-    s = path(f"M{x - 6 * k:.1f} {y - 1 * k:.1f} v{-5 * k:.1f} a{6 * k:.1f} {6 * k:.1f} 0 0 1 {12 * k:.1f} 0 v{5 * k:.1f}",
-             None, INK, 7 * k)  # fmt: skip
-    s += path(f"M{x - 6 * k:.1f} {y - 1 * k:.1f} v{-5 * k:.1f} a{6 * k:.1f} {6 * k:.1f} 0 0 1 {12 * k:.1f} 0 v{5 * k:.1f}",
-              None, fill, 3 * k)  # fmt: skip
+    bow = f"M{x - 6 * k:.1f} {y - 1 * k:.1f} v{-5 * k:.1f} a{6 * k:.1f} {6 * k:.1f} 0 0 1 {12 * k:.1f} 0 v{5 * k:.1f}"
+    s = path(bow, None, INK, 7 * k) + path(bow, None, fill, 3 * k)
     return s + rect(x - 10 * k, y - 2 * k, 20 * k, 15 * k, 3 * k, fill, INK, 2.6 * k) + circ(x, y + 5 * k, 2.4 * k, INK)
 
 

@@ -1,4 +1,4 @@
-"""The one large cabinet: body, crown with the counter, plates, the window of the reel, what each line pays, the lever."""
+"""The one large cabinet: body, crown and counter, plates, the window of the reel, what each line pays, the lever."""
 
 from __future__ import annotations
 
@@ -42,7 +42,8 @@ def _shell(x: float, y: float, w: float, h: float, fill: str | None, edge: str, 
     """The cabinet's outline: round shoulders, small corners below."""
     d = (
         f"M{x} {y + 58} Q{x} {y + 2} {x + 56} {y} L{x + w - 56} {y} Q{x + w} {y + 2} {x + w} {y + 58} "
-        f"L{x + w} {y + h - low} Q{x + w} {y + h} {x + w - low} {y + h} L{x + low} {y + h} Q{x} {y + h} {x} {y + h - low}Z"
+        f"L{x + w} {y + h - low} Q{x + w} {y + h} {x + w - low} {y + h} L{x + low} {y + h} "
+        f"Q{x} {y + h} {x} {y + h - low}Z"
     )
     return path(d, fill, edge, sw)
 

@@ -144,8 +144,8 @@ def _machine(look: Look, picker: Seat, index: int | None, cards: tuple[PowerUp, 
     key = (look.players[picker].mask, name, after, told)
     art = Art(("slot", "draft machine", *key), (-30, -30, w + 60, h + 70), lambda: words_last(_plate(*key)))
     offered, shown = offers(machine, cards or ())
-    made = [Piece(("draft machine",), art, x, y), Piece(("draft rig",), rig_art(rig_of(machine, offered, shown), MIDDLE),
-                                                        *GRID)]  # fmt: skip
+    rig = rig_art(rig_of(machine, offered, shown), MIDDLE)
+    made = [Piece(("draft machine",), art, x, y), Piece(("draft rig",), rig, *GRID)]
     if shown is not None and not machine.multipliers[shown]:
         bx, by, bw, bh = MIDDLE.box(shown)
         badge = new_badge(words("slot_build.machine.new"))

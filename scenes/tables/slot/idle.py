@@ -59,8 +59,8 @@ def _breath(p: Piece, ticks: int) -> list[Piece]:
     if not is_goal and not p.art.key[3]:  # type: ignore[index]
         return []
     k = 0.5 + 0.5 * math.sin(2 * math.pi * (ticks / BREATH - p.id[1] / 60))  # type: ignore[index]
-    size = 1.5 if is_goal else 1.0
-    return [Piece(("breath", p.id[1]), WARM, p.x + (4 if is_goal else 0), p.y + 32, size, fade=k)]  # type: ignore[index]
+    size, aside, which = (1.5 if is_goal else 1.0), (4 if is_goal else 0), p.id[1]  # type: ignore[index]
+    return [Piece(("breath", which), WARM, p.x + aside, p.y + 32, size, fade=k)]
 
 
 def _around(ticks: int) -> list[Piece]:

@@ -56,8 +56,8 @@ def mini_reel(machine: Machine, w: float = 26, h: float = 23) -> Art:
     lit = lit_cells(machine.paying if rests is machine else machine.last_paid)
     machine = rests
     cells = tuple(
-        (machine.reel[i], shown_values(machine.reel[i], machine.changes, i)) if machine.reel and machine.reel[i] is not None
-        else None
+        (machine.reel[i], shown_values(machine.reel[i], machine.changes, i))
+        if machine.reel and machine.reel[i] is not None else None
         for i in range(9)
     )  # fmt: skip
 

@@ -45,9 +45,11 @@ def _standing(words: Words, spirit: Spirit, w: float, h: float) -> Picture:
 
     s = path(shape(5), mix(colour, INK, 0.4), INK, 3.2) + path(shape(0), colour, INK, 3.2)
     e = max(4.0, w * 0.075)
-    s += path(f"M{num(e)} {num(h * 0.19)} L{num(w - e)} {num(h * 0.19)} L{num(w - e)} {num(h - e)} L{num(e)} {num(h - e)}Z",
+    s += path(f"M{num(e)} {num(h * 0.19)} L{num(w - e)} {num(h * 0.19)} "
+              f"L{num(w - e)} {num(h - e)} L{num(e)} {num(h - e)}Z",
               PAPER)  # fmt: skip
-    s += path(f"M{num(w * 0.27)} 4 L{num(w * 0.73)} 4 L{num(w * 0.84)} {num(h * 0.055)} L{num(w * 0.16)} {num(h * 0.055)}Z",
+    s += path(f"M{num(w * 0.27)} 4 L{num(w * 0.73)} 4 L{num(w * 0.84)} {num(h * 0.055)} "
+              f"L{num(w * 0.16)} {num(h * 0.055)}Z",
               mix(colour, "#FFFFFF", 0.38))  # fmt: skip
     s += circ(w / 2, h * 0.115, max(3.2, w * 0.055), INK)
     if sign:
