@@ -129,7 +129,7 @@ STATES: dict[str, Callable[[App], Any]] = {
     "slot_draft_two": lambda app: at(app, 2, asked("take", 0, 3), long=True),
     "slot_workshop": lambda app: at(app, 4, asked("modify", 0, 5, lambda s: len(s.machines[0].to_place) > 1)),
     "slot_workshop_held": lambda app: at(
-        app, 4, asked("modify", 0, 4, lambda s: s.machines[0].to_place), "confirm", "right"
+        app, 4, asked("modify", 0, 4, lambda s: s.machines[0].to_place), "confirm", "down"
     ),
     "slot_workshop_numbers": lambda app: at(
         app, 3, asked("modify", 0, 6, lambda s: not s.machines[0].to_place and s.machines[0].side)

@@ -349,3 +349,28 @@ def test_the_line_below_says_which_cards_were_taken_and_what_was_done_last():
     assert {told.SetTaken, told.MultiplierPlaced, told.NumberMoved} <= told_of
     again = SlotView().board(match.seen(PUBLIC))
     assert again.latest is None, "taken up again, nobody knows"
+
+
+def test_what_cards_laid_aside_would_bring_is_no_merit_of_a_set():
+    # CS-48, CS-50
+    for match, question in itertools.islice(asked(3, "take"), 30):
+        machine = question.seen.machines[question.seat]
+        board = boards.board_of(match.seen(PUBLIC))
+        spirits = tuple(card for card in range(len(POWER_UPS)) if effects.kind_of(card) == "spirit")[:3]
+        seen = replace(board.seen, sets=(spirits, *board.seen.sets[1:]))
+        *_, last = figures.sums(replace(board, seen=seen), question.seat)[1]()
+        without, with_it, power, power_with = last[0]
+        assert (without, power) == (with_it, power_with), "three spirits change no odds of a spin"
+        if machine.side:
+            return
+    raise AssertionError("no machine had cards laid aside")
+
+
+def test_a_held_card_is_put_back_or_exchanged_by_what_the_prompt_says():
+    match, question = next((m, q) for m, q in asked(2, "modify") if len(q.seen.machines[q.seat].to_place) > 1)
+    look = of_question(match, question, private={"mode": ("place", 0)})
+    controls = {c.id[0]: c.id for c in workshop.controls(look)}
+    said = {word: workshop.prompts(replace(look, focus=controls[word])) for word in ("line", "card", "held")}
+    assert said == {
+        "line": ("choose", "place", "back"), "card": ("choose", "hold", "back"), "held": ("choose", "back")
+    }  # fmt: skip

@@ -21,8 +21,9 @@ Sums = tuple[Any, Callable[[], Iterator[Figures]]]
 def sums(board: Board, seat: Seat) -> Sums | None:
     """What is to be reckoned for a seat: a key of what it depends on, and the steps; None in other phases.
 
-    While sets are taken: by index of the set, the chance that any line pays in a spin before and after, and the power
-    of a round on average before and after. While a machine is modified: (chance, power) by action, and under None of
+    While sets are taken: by index of the set, the chance that any line pays in a spin without and with it, and the
+    power of a round on average without and with it, each after the best modification: what only cards laid aside would
+    bring is no merit of the set. While a machine is modified: (chance, power) by action, and under None of
     the machine as it is.
     """
     seen, machine = board.seen, board.seen.machines[seat]
@@ -37,10 +38,11 @@ def sums(board: Board, seat: Seat) -> Sums | None:
 
 def _of_sets(machine: Machine, sets: Sequence[tuple[PowerUp, ...] | None]) -> Iterator[Figures]:
     found: Figures = {}
+    without = improvement(machine.in_use, machine.multipliers, machine.spins, (), machine.side)
     for index, cards in enumerate(sets):
         if cards is not None:
             better = improvement(machine.in_use, machine.multipliers, machine.spins, cards, machine.side)
-            found[index] = (better.chance_before, better.chance_after, better.before, better.after)
+            found[index] = (without.chance_after, better.chance_after, without.after, better.after)
             yield dict(found)
 
 

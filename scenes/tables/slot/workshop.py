@@ -295,9 +295,9 @@ def _deeds(look: Look) -> list[Control]:
 def prompts(look: Look) -> tuple[str, ...]:
     if not may_act(look):
         return ()
-    if held(look) is not None:
-        return ("choose", "place", "back")
     word = look.focus[0] if isinstance(look.focus, tuple) and look.focus else ""
+    if held(look) is not None:
+        return ("choose", "back") if word == "held" else ("choose", "hold" if word == "card" else "place", "back")
     name = {"card": "hold", "deck": "move", "aside": "move"}.get(word, "done")
     return ("choose", name, "machines")
 
