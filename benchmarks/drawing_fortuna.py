@@ -1,7 +1,7 @@
 """Drawing the table of Fortuna, nothing else: a frame beside one opaque blit as large as the window.
 
-Two frames: a person's turn with a set to be laid, the focus ring breathing; and a clip running, between four bots late in
-a match, with many discards on the wheel. Milliseconds of processor time a frame, mean.
+Two frames: a person's turn with a set to be laid, the focus ring breathing; and a clip running, between four bots late
+in a match, with many discards on the wheel. Milliseconds of processor time a frame, mean.
 """
 
 from __future__ import annotations

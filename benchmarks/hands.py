@@ -1,4 +1,4 @@
-"""Random hands of Million Doubt, from the deal to the result, at tables of two, three and four seats: hands a second."""
+"""Random hands of Million Doubt, deal to result, at tables of two, three and four seats: hands a second."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ def _steps(game: str, title: str, least: float) -> Benchmark:
     return Benchmark(
         f"{game}_steps",
         ((PYTHON, "-m", "benchmarks.steps", game, "--as=ours"), (*RLCARD, "uno")),
-        (Line(f"{title}, random steps with deals", "ours_steps", "steps", "RLCard uno", "steps/s", least, at_least=True),),
+        (Line(f"{title}, random steps", "ours_steps", "steps", "RLCard uno", "steps/s", least, at_least=True),),
         "rlcard",
     )
 
@@ -175,7 +175,7 @@ BENCHMARKS: tuple[Benchmark, ...] = (
     Benchmark(
         "slot_spins",
         ((PYTHON, "-m", "benchmarks.slot_spins"),),
-        (Line("slot spins for their power, numpy", "at_once", "one_by_one", "a Python loop over the rules", "spins/s", 60,
+        (Line("slot spins for their power, numpy", "at_once", "one_by_one", "a loop over the rules", "spins/s", 60,
               at_least=True),),
     ),
     Benchmark(

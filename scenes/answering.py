@@ -69,7 +69,7 @@ class Answering:
         self._table.app.intents.zones = False
 
     def _zones(self) -> dict[Seat, int]:
-        """Everybody keeps the same keys from window to window; a fourth at one keyboard has those of who is not asked."""
+        """Everybody keeps the same keys from window to window; a fourth has those of who is not asked."""
         table = self._table
         seats = table.app.intents.seats
         persons = table.hands.persons

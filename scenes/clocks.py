@@ -1,4 +1,4 @@
-"""The clocks of a table: they run while a person can act, and stand still in pauses, behind curtains and during clips."""
+"""The clocks of a table: they run while a person can act, and stand still in pauses, behind curtains, during clips."""
 
 from __future__ import annotations
 

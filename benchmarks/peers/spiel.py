@@ -1,8 +1,8 @@
 """OpenSpiel's own games, played at random from Python: games a second.
 
 oh_hell (rules in C++) is nearest to EXACTA!: four seats are dealt cards and play tricks. python_liars_poker stands for
-rules written in Python: dealt hands and about as many actions as one race. dou_dizhu (rules in C++) is nearest to Million
-Doubt: three seats get rid of singles, groups and runs.
+rules written in Python: dealt hands and about as many actions as one race. dou_dizhu (rules in C++) is nearest to
+Million Doubt: three seats get rid of singles, groups and runs.
 """
 
 from __future__ import annotations

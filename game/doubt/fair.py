@@ -13,7 +13,7 @@ from game.doubt.fair_worth import turns
 from game.doubt.settle import BURST
 
 HESITATION = 0.02
-"""Two choices so near each other are left to the dice: nobody can rely on what it does, and nothing goes on for ever."""
+"""Two choices so near each other are left to the dice: nobody can rely on what it does, nothing goes on for ever."""
 POINT = 0.01
 """What a point counts when the hand is lost anyway."""
 WORTH_GIVING = 0.55

@@ -33,7 +33,7 @@ def may_move(counts: Sequence[int], source: Number, target: Number, count: int, 
 
 
 def moved(piles: Sequence[Sequence[Card]], source: Number, target: Number, count: int) -> list[list[Card]]:
-    """山の移動 (FO-R20): the piles (by number, from 1; oldest card first) after the newest `count` cards of one went on another.
+    """山の移動 (FO-R20): the piles (by number; oldest card first) after the newest `count` cards of one went on another.
 
     They keep their order among themselves.
     """

@@ -1,4 +1,4 @@
-"""Several persons at one table of Million Doubt: each answers by keys, a pad or clicks of their own, and gives nothing away."""
+"""Several persons at one table of Million Doubt: each answers by an own device and gives nothing away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fortuna through the real scenes: whole matches by keys, mouse and pad, one keyboard for three, double presses, skips."""
+"""Fortuna through the real scenes: whole matches by keys, mouse and pad, one keyboard for three, mashing, skips."""
 
 from __future__ import annotations
 

@@ -148,7 +148,7 @@ def _lamp(name: str, label: str, lit: bool, suits: tuple[Suit, ...]) -> Picture:
 
 
 def banner_pieces(who: str, name: str, said: Callable[[str], str], high: bool, beside: bool) -> list[Piece]:
-    """Whose turn it is and what to do; a long name gives way. `high`: clear of the cards that are chosen; `beside`: of the own
+    """Whose turn it is and what to do; a long name gives way. `high`: clear of chosen cards; `beside`: of the own
     gauge."""
     most = 580 if high else 600 if beside else 690
     message = sentence_with(said, name, most - 96, 28)
