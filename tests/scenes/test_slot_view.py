@@ -15,6 +15,7 @@ from scenes.kit.stage import HEIGHT, WIDTH, Stage
 from scenes.tables.slot import choosing
 from scenes.tables.slot.challenge import gain_of, scene_of
 from scenes.tables.slot.choosing import Choice
+from scenes.tables.slot.track import track_pieces
 from scenes.tables.slot.values import outlook, total
 from scenes.tables.view import Look
 from tests.scenes.slot_looks import VIEW, asked, look_at, new_match, reached, steps
@@ -291,3 +292,18 @@ def test_a_prediction_is_not_seen_before_it_is_turned_over():
     assert all(m.prediction is None for m in look.board.seen.machines)
     keys = [p.art.key for p in VIEW.pieces(look) if p.id[0] == "big card"]
     assert keys and keys[0][1] == "big back"
+
+
+# ---- the string of lanterns --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("target", (60, 100, 150))
+def test_the_string_of_lanterns_ends_at_the_goal(target):
+    # CS-41, CS-61: the match ends at the target, whichever was chosen
+    half = target // 2
+    pieces = track_pieces((half, target + 7), ("fox", "cat"), 0, half + 5, target)
+    x = {p.id: p.x for p in pieces}
+    large = [p for p in pieces if p.id[0] == "tenth"]
+    assert [p.id[1] for p in large if p.art.key[1] == "goal"] == [target] == [max(p.id[1] for p in large)]
+    assert x["mask", 0] == pytest.approx(34 + 1212 / 2) and x["ghost",] == pytest.approx(34 + 1212 * (half + 5) / target)
+    assert x["mask", 1] == pytest.approx(34 + 1212) and max(p.x for p in large) == x["tenth", target]

@@ -13,7 +13,7 @@ from scenes.kit.sparks import bursting
 from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.slot.counting import CARD_W, back_art, before, power_art, ranking, total_art
-from scenes.tables.slot.track import TURN, nine_art, tenth_art
+from scenes.tables.slot.track import nine_art, pitch_of, tenth_art
 from scenes.tables.slot.ways import appeared, crossed, gone, part, popped, word
 from scenes.tables.view import Clip, Ways
 
@@ -170,11 +170,11 @@ def _walking(q: Piece, p: Piece, now: float, score: RoundScore, slots: dict[Seat
 
 def _lit(p: Piece, now: float, score: RoundScore, slots: dict[Seat, Slot]) -> Piece:
     """The lanterns burn as far as the first mask has come."""
-    most = max(min(TURN, vp_at(score, slot, seat, now)) for seat, slot in slots.items())
+    most = max(vp_at(score, slot, seat, now) for seat, slot in slots.items())
     if word(p) == "nine":
-        _, _, lit, _, _ = p.art.key  # type: ignore[misc]
-        burning = min(lit, max(0, most - 10 * p.id[1]))  # type: ignore[index]
-        return replace(p, art=nine_art(burning, burning, ""))
+        _, _, lit, _, _, target = p.art.key  # type: ignore[misc]
+        burning = min(lit, max(0, most - pitch_of(target) * p.id[1]))  # type: ignore[index]
+        return replace(p, art=nine_art(burning, burning, "", target))
     if p.art.key[1] != "tenth":  # type: ignore[index]
         return p
     v, burns = p.art.key[2:]  # type: ignore[index]
