@@ -340,7 +340,8 @@ class _Line:
 @lru_cache(maxsize=256)
 def _line(s: str, face: str, px: int, fill: str, outline: str | None, drop: str | None) -> _Line:
     """One line of text, premultiplied. Outlined: ink .085 em around, once more .09 em lower, then the face."""
-    pieces = [(t, font(f, px)) for t, f in runs(s, face)]
+    # a mark alone in its face may have no width, which can't be rendered
+    pieces = [(t, f) for t, f in ((t, font(f, px)) for t, f in runs(s, face)) if f.size(t)[0] > 0]
     edge = max(1, round(0.085 * px)) if outline else 0
     fall = max(1, round(0.09 * px)) if outline else 0
     width = sum(f.size(t)[0] for t, f in pieces)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -17,6 +18,9 @@ FLOORS = {"big": 28.0, "line": 21.0, "label": 18.0, "art": 1.0}
 
 CAP = 0.36
 """A line's baseline lies this part of its size below the centre of its capitals."""
+
+LONGEST = 400
+"""Characters that are looked at where a text is cut: one from a file may be far longer, and no line holds so many."""
 
 _MEASURE = 100
 _MISSING = "〓"
@@ -60,16 +64,21 @@ def runs(s: str, face: str) -> tuple[tuple[str, str], ...]:
     """The line as (text, face) pieces, each in the first face of the fallbacks that has its characters."""
     out: list[tuple[str, str]] = []
     for ch in s:
+        if _draws_nothing(ord(ch)):
+            continue
         use = next((f for f in _fallbacks()[face] if ord(ch) in characters(_files()[f])), None)
         if use is None:
-            if ord(ch) in (0x200D, 0xFE0F, 0xFE0E):  # joiners and variation marks draw nothing of their own
-                continue
             ch, use = _MISSING, "m"
         if out and out[-1][1] == use:
             out[-1] = (out[-1][0] + ch, use)
         else:
             out.append((ch, use))
     return tuple(out)
+
+
+def _draws_nothing(code: int) -> bool:
+    """Joiners, variation marks and tags: a face may hold them, but only shaping would use them."""
+    return 0x200B <= code <= 0x200F or 0xFE00 <= code <= 0xFE0F or 0xE0000 <= code <= 0xE0FFF
 
 
 @lru_cache(maxsize=8192)
@@ -88,11 +97,21 @@ def fitted(s: str, size: float, face: str, width: float | None, floor: float) ->
 
 def shortened(name: str, size: float, width: float, face: str = "m") -> str:
     """The name, cut with an ellipsis where even this size is too wide: only for what players wrote themselves."""
-    if text_width(name, size, face) <= width:
+    if len(name) <= LONGEST and text_width(name, size, face) <= width:
         return name
-    while name and text_width(name + "…", size, face) > width:
-        name = name[:-1]
-    return name.rstrip() + "…"
+    return longest(name[:LONGEST], size, width, face).rstrip() + "…"
+
+
+def longest(parts: Sequence[str], size: float, width: float, face: str = "m") -> str:
+    """As many of the parts as an ellipsis leaves room for. Halving: a text from a file may be very long."""
+    fits, too_many = 0, len(parts) + 1
+    while too_many - fits > 1:
+        half = (fits + too_many) // 2
+        if text_width("".join(parts[:half]) + "…", size, face) <= width:
+            fits = half
+        else:
+            too_many = half
+    return "".join(parts[:fits])
 
 
 def wrapped(s: str, size: float, width: float, face: str = "m", lines: int = 2) -> list[str]:

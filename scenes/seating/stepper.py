@@ -10,7 +10,7 @@ from scenes.kit.palette import INK, N0, TXT
 from scenes.kit.picture import Picture, rect, text
 from scenes.kit.seeing import grown
 from scenes.kit.stage import Stage
-from scenes.kit.type import fitted, text_width
+from scenes.kit.type import LONGEST, fitted, longest, text_width
 from scenes.seating.names import clusters
 
 
@@ -29,12 +29,9 @@ def clicked_way(intent: Intent, box: Box, stage: Stage) -> int:
 
 def shortened(s: str, size: float, width: float, face: str = "m") -> str:
     """The text, cut with an ellipsis if it is too wide."""
-    if text_width(s, size, face) <= width:
+    if len(s) <= LONGEST and text_width(s, size, face) <= width:
         return s
-    parts = clusters(s)
-    while parts and text_width("".join(parts) + "…", size, face) > width:
-        parts.pop()
-    return "".join(parts) + "…"
+    return longest(clusters(s[:LONGEST]), size, width, face) + "…"
 
 
 def stepper_art(value: str, w: float, h: float = 40.0, size: float = 21.0, who: str = "") -> Art:
