@@ -17,6 +17,8 @@ from tests.contract.trial import Totals, Trial, trials
 ROOT = Path(__file__).resolve().parents[2]
 MATCHES = 30
 REAL_MATCHES, REAL_CARE = 12, 15
+CARE = {"slot": 3}
+"""Per cent of decisions that are looked at slowly, where a match has many of them."""
 LIE_OPEN = {"fortuna"}
 """Games whose every action everybody sees: there is none to exchange for another."""
 
@@ -26,7 +28,7 @@ def totals_of(name: str) -> Totals:
     """What the regular run of a game's matches looked at; a breach is raised."""
     if name in TOYS:
         return trials(subject(name), MATCHES)[0]
-    return trials(subject(name), REAL_MATCHES, care=REAL_CARE)[0]
+    return trials(subject(name), REAL_MATCHES, care=CARE.get(name, REAL_CARE))[0]
 
 
 @pytest.mark.parametrize("name", names())
