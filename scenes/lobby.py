@@ -21,6 +21,7 @@ from scenes.kit.paint import Art
 from scenes.kit.palette import MUTE, TXT
 from scenes.kit.scene import Scene
 from scenes.kit.stage import Control, Piece, on_lip
+from scenes.kit.type import text_width
 from scenes.remembered import GAME, rating_of
 from scenes.seating.bars import line_art
 from scenes.seating.cards import (
@@ -268,6 +269,7 @@ class LobbyScene(Scene):
         kind = "none" if not count else "watch" if not persons else "one" if count == 1 else "many"
         said = words(f"lobby.count.{kind}", count=count)
         bots = words("lobby.count.bots", bots=count - persons) if persons and count > persons else ""
+        left = max(436.0, 82 + text_width(title, 28, "d") + text_width(state, 24) + 28)  # a long name's noren is wider
         return Art(
             ("lobby bar", title, state, said, bots, words.language),
             (0, -4, 1280, 80),
@@ -277,7 +279,7 @@ class LobbyScene(Scene):
                     title,
                     state,
                     row(
-                        436,
+                        left,
                         31,
                         [(said, TXT, "m", 26), *([(bots, MUTE, "m", 22)] if bots else [])],
                         26,

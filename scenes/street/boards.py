@@ -74,7 +74,9 @@ def resume_art(unfinished: Unfinished, words: Words) -> Art:
     )
     room = 282 - (18 + 30 * min(5, len(unfinished.masks)) + 8)
     who = next((w for w in _who(unfinished.names, words) if text_width(w, 18) <= room), "")
-    where = unfinished.where(words)
+    where, title = unfinished.where(words), words("street.resume.title")
+    game_x = 18 + min(200.0, text_width(title, 28)) + 16  # where the game's name may begin
+    game = _game(unfinished.game, words, 384 - game_x)
     key = ("resume board", words.language, unfinished.game, where, moment, who, unfinished.masks)
 
     def build() -> Picture:
@@ -87,25 +89,25 @@ def resume_art(unfinished: Unfinished, words: Words) -> Art:
         s += text(
             18,
             31,
-            words("street.resume.title"),
+            title,
             28,
             GOLD_L,
             anchor="start",
             role="big",
             width=200,
-            room=(0, 0, 230, 60),
+            room=(0, 0, game_x - 8, 60),
         )
         s += text(
             384,
             31,
-            words(f"common.game.{unfinished.game}"),
+            game,
             22,
             TXT,
             "d",
             "end",
             role="line",
-            width=160,
-            room=(230, 0, 166, 60),
+            width=384 - game_x,
+            room=(game_x - 4, 0, 396 - game_x, 60),
         )
         line = where if not moment else f"{where}  {moment}"
         s += text(18, 64, line, 21, TXT, anchor="start", role="line", width=364, room=(10, 48, 380, 32), most=1.25)
@@ -117,6 +119,12 @@ def resume_art(unfinished: Unfinished, words: Words) -> Art:
         )
 
     return Art(key, (-64, -64, 528, 250), build)
+
+
+def _game(game: str, words: Words, room: float) -> str:
+    """The game's name, or what its noren says if the whole is too long for the board."""
+    whole, tag = words(f"common.game.{game}"), f"{game}.title.tag"
+    return words(tag) if words.has(tag) and text_width(whole, 18, "d") > room else whole
 
 
 def _who(names: tuple[str, ...], words: Words) -> list[str]:
