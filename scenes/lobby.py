@@ -39,7 +39,7 @@ from scenes.seating.cards import (
 from scenes.seating.editor import SeatScene
 from scenes.seating.lineup import LineUpScene
 from scenes.seating.places import Place, Seating
-from scenes.seating.rows import Row, row_box, row_controls, row_pieces, rows_of
+from scenes.seating.rows import Row, beside, row_box, row_controls, row_pieces, rows_of
 from scenes.seating.stepper import clicked_way, way_of
 from scenes.seating.variants import why_dropped
 from scenes.seating.variants_page import VariantsScene
@@ -156,10 +156,17 @@ class LobbyScene(Scene):
         return True
 
     def turned(self, control: Control, direction: str) -> bool:
-        if not isinstance(control.id, tuple) or control.id[0] != "row" or not way_of(direction):
+        if not isinstance(control.id, tuple) or control.id[0] != "row":
             return False
-        self._step(control.id[1], way_of(direction))
-        return True
+        if way_of(direction):
+            self._step(control.id[1], way_of(direction))
+            return True
+        to = beside(self.rows(), control.id[1], direction)
+        if to is not None:
+            self.move_focus(("row", to))
+        elif direction == "down":
+            self.move_focus("start")
+        return to is not None or direction == "down"
 
     def _step(self, name: str, way: int) -> None:
         next(r for r in self.rows() if r.name == name).step(way)

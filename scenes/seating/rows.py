@@ -154,6 +154,17 @@ def row_controls(rows: list[Row]) -> list[Control]:
     return [Control(("row", row.name), row_box(rows, i), 20, act=("row", row.name)) for i, row in enumerate(rows)]
 
 
+def beside(rows: list[Row], name: str, direction: str) -> str | None:
+    """The row above or below, column by column: left and right change a row, so no other way leads to the next column.
+
+    None above the first and below the last.
+    """
+    columns = len(_columns(rows))
+    walk = [rows[i].name for column in range(columns) for i in range(column, len(rows), columns)]
+    at = walk.index(name) + (1 if direction == "down" else -1)
+    return walk[at] if 0 <= at < len(walk) else None
+
+
 def row_pieces(rows: list[Row], words: Words) -> list[Piece]:
     """The panel, its labels, the steppers."""
     labels = tuple(row.label for row in rows)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.registry import GAMES
 from scenes.kit.app import App
 from scenes.kit.intents import Intent
 from scenes.kit.memory import MemorySettings
@@ -314,3 +315,37 @@ def test_directions_reach_every_control(state):
 
 def test_a_place_knows_nothing_of_a_language():
     assert Place("person", "oni").name(Words("en")) == "Fuji"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("persons", (1, 2))
+@pytest.mark.parametrize("text", (100, 150))
+def test_up_and_down_walk_all_rules_from_the_start_button(game, persons, text):
+    app = Table((320, 180), MemorySettings(language="ja", text_size=text), seed_text="lobby")
+    app.push(LobbyScene(app, game))
+    app.tick()
+    for seat in range(1, persons):
+        app.top.seating.sit(seat, "person")
+    rows = {("row", row.name) for row in app.top.rows()}
+    assert app.top.focus == "start"
+    press(app, "left")
+    seen = {app.top.focus}
+    for way in ("down", "up"):  # no left or right: it would change a rule
+        while isinstance(app.top.focus, tuple) and app.top.focus[0] == "row":
+            seen.add(app.top.focus)
+            press(app, way)
+        if way == "down":
+            assert app.top.focus == "start"
+            press(app, "left")
+    assert rows <= seen and app.top.focus[0] in ("seat", "plate")
+    press(app, "down")
+    assert app.top.focus in rows or app.top.focus[0] == "plate"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_text_of_any_game_s_lobby_lies_over_another(language, game):
+    app = Table((320, 180), MemorySettings(language=language), seed_text="lobby")
+    app.push(LobbyScene(app, game))
+    app.tick()
+    assert not text_faults(app)
