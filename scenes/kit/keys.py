@@ -17,9 +17,9 @@ REPEAT_AFTER, REPEAT_EVERY = 20, 7
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """What a device wants. `name`: a direction, confirm, go, cancel, flip, pass, look, help, menu, point, click; 'lever'
-    by a pad's trigger; 'call' and 'let' by a zone of the keyboard; 'text', 'compose' or 'erase' while a text is typed;
-    'lost' and 'found' as a pad goes and comes, never `pressed`."""
+    """What a device wants. `name`: a direction, confirm, go, cancel, flip, pass, look, help, menu, point or click;
+    'lever' by a pad's trigger; 'call' and 'let' by a zone of the keyboard; 'text', 'compose' or 'erase' while a text is
+    typed; 'lost' and 'found' as a pad goes and comes, never `pressed`."""
 
     name: str
     device: str
