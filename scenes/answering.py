@@ -26,13 +26,12 @@ DEEDS = {"call": "call", "go": "call", "let": "let", "pass": "let"}
 def zones_of(persons: tuple[Seat, ...], seats: Devices) -> dict[Seat, int]:
     """The zone of the keyboard that each seat answers with: by seat order, halves at their own sides.
 
-    Nobody who is alone at the keyboard needs one.
+    Whoever is alone at the keyboard has one too: the key that lays and goes on must never be the one that doubts.
     """
     held = {s: seats.device_of(s) for s in persons}
     found = {s: (0 if d == LEFT_HALF else 2) for s, d in held.items() if d in (LEFT_HALF, RIGHT_HALF)}
     shared = [s for s in sorted(held) if held[s] == KEYBOARD]
-    if len(shared) > 1:
-        found.update(zip(shared, range(len(ZONE_GLYPHS)), strict=False))
+    found.update(zip(shared, range(len(ZONE_GLYPHS)), strict=False))
     return found
 
 

@@ -26,7 +26,7 @@ LONG = {
     "ja": ("ながいなまえ", "満月夜市太郎", "ＷＷＷＷＷＷ", "あいうえおか"),
     "en": ("Maximilian W", "WWWWWWWWWWWW", "Bartholomew", "Gwendolyn Mm"),
 }
-WINDOW = {0: ("k:Q", "k:W"), 1: ("k:T", "k:Y"), 2: ("p:X", "p:RB"), 3: ("k:Space", "k:P")}
+WINDOW = {0: ("k:Q", "k:W"), 1: ("k:T", "k:Y"), 2: ("p:X", "p:RB"), 3: ("k:O", "k:P")}
 """The glyphs of each seat's own device for its two calls."""
 VIEW = DoubtView()
 

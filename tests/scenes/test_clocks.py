@@ -131,10 +131,11 @@ def held(*devices):
     return seats
 
 
-def test_persons_at_one_keyboard_get_zones_by_seat_order_and_whoever_is_alone_needs_none():
+def test_persons_at_one_keyboard_get_zones_by_seat_order_and_pads_need_none():
     assert zones_of((0, 1, 2), held("kbd", "kbd", "kbd")) == {0: 0, 1: 1, 2: 2}
     assert zones_of((1, 2), held("pad:1", "kbd", "kbd")) == {1: 0, 2: 1}
-    assert zones_of((0, 1), held("kbd", "pad:1")) == {}
+    assert zones_of((0, 1), held("kbd", "pad:1")) == {0: 0}
+    assert zones_of((0, 1), held("pad:1", "pad:2")) == {}
     assert zones_of((0, 1), held("kbd:left", "kbd:right")) == {0: 0, 1: 2}
 
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core.protocol import PUBLIC
+from scenes.hands import HOLD
 from scenes.kit.intents import Intents
 from scenes.pause import PauseScene
 from scenes.table import FRESH
@@ -19,6 +20,7 @@ from tests.scenes.doubt_room import (
     click,
     go_on,
     key,
+    letting,
     open_display,
     picture,
     pressing,
@@ -155,3 +157,58 @@ def test_a_late_answer_changes_nothing():  # MD-R18
     for code in keys[last]:
         key(a, code)
     assert table.match.number == done
+
+
+def test_whoever_is_alone_at_the_keyboard_beside_pads_doubts_by_a_key_that_lays_nothing():
+    a = app()
+    bus = FakeBus()
+    a.intents = Intents(bus)
+    a.intents.pads.open()
+    for _ in range(2):
+        a.tick(bus.plug(MICROSOFT)[1])
+    for n in range(3):
+        devices = ["pad:1", "pad:2"]
+        devices.insert(n, "kbd")
+        table = at(a, windowed(devices=tuple(devices)))
+        rights = table.match.seen(PUBLIC).rights
+        if n not in rights:
+            assert not zones(table), "the layer's keys call nothing"
+            continue
+        assert zones(table) == {n: ZONE_KEYS[0]}
+        for code in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_p):
+            key(a, code)
+        assert not any(table.match.seen(PUBLIC).answered), "what lays, picks and passes in a turn says nothing here"
+        key(a, ZONE_KEYS[0][1])
+        assert table.match._done[-1] == (n, "through")
+
+
+@pytest.mark.parametrize("speed", ["instant", "fast", "normal"])
+def test_mashing_the_window_keys_breaks_nothing_and_answers_no_two_windows_at_once(speed):
+    a, table = at_table(("kbd", "kbd"), 4, speed=speed, rounds=2)
+    dice, codes = random.Random(2), [code for pair in ZONE_KEYS[:2] for code in pair[1:]]
+    acted: dict[int, list[int]] = {0: [], 1: []}
+    submit = table.match.submit
+
+    def noted(seat, ply, action):
+        asked = table.match.questions().get(seat)
+        assert asked is None or asked.ply != ply or action in asked.actions, "only what the question offers"
+        step = submit(seat, ply, action)
+        if step is not None and seat in acted:
+            acted[seat].append(a.ticks)
+        return step
+
+    table.match.submit = noted
+    for n in range(700):
+        if a.top is not table:
+            break
+        if table.answering.open:
+            a.tick([(pressing, letting)[n % 2](code) for code in codes])  # while the answers' clips run, too
+        elif n % 20 == 0 and not table.hands.covered:
+            go_on(a, dice)
+        elif n % 20 == 0:
+            key(a, pygame.K_RETURN, HOLD + 3)
+        else:
+            a.tick()
+    assert sum(map(len, acted.values())) > 4
+    for ticks in acted.values():
+        assert all(later - sooner >= FRESH for sooner, later in zip(ticks, ticks[1:]))
