@@ -374,3 +374,27 @@ def test_a_held_card_is_put_back_or_exchanged_by_what_the_prompt_says():
     assert said == {
         "line": ("choose", "place", "back"), "card": ("choose", "hold", "back"), "held": ("choose", "back")
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ("ja", "en"))
+def test_after_the_last_answer_of_a_phase_nobody_is_asked_by_name(language):
+    # CS-44, CS-50, CS-59: the board stands still a moment after the last pick and the last build
+    match, done = new_match(3, "nobody left"), set()
+    board = boards.board_of(match.seen(PUBLIC))
+    for step in steps(match, "nobody left"):
+        for event in step.events_for(PUBLIC):
+            board = boards.board_after(board, event)
+            if board.phase in SCREENS and not board.page and not board.seen.to_act:
+                look = look_at(match, language, board=board, question=None, turn=0)
+                pieces = SCREENS[board.phase].pieces(look)
+                assert not faults(pieces)
+                said = Words(language)(f"slot_build.banner.done {board.phase}", n=board.seen.round + 1)
+                assert said in marks(pieces)
+                for asks in ("draft.wait", "shop.builds", "banner.draft", "banner.modify", "banner.predict"):
+                    for player in look.players:
+                        assert Words(language)(f"slot_build.{asks}", name=player.name) not in marks(pieces)
+                done.add(board.phase)
+        board = boards.board_of(match.seen(PUBLIC))
+        if len(done) == 4:
+            break
+    assert done == {"opening", "predict", "take", "modify"}

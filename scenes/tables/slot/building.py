@@ -25,8 +25,11 @@ LOW_TOP = 516
 
 
 def asked_seat(look: Look) -> Seat | None:
-    """Whom the open question asks; without one, whose turn it is."""
-    return look.question.seat if look.question is not None else look.turn
+    """Whom the open question asks; without one, whose turn it is by the board, which may be behind the match; None:
+    all have done it."""
+    if look.question is not None:
+        return look.question.seat
+    return next(iter(look.board.seen.to_act), None)
 
 
 def may_act(look: Look) -> bool:

@@ -79,20 +79,12 @@ def looked_at(look: Look) -> int | None:
 def body(look: Look) -> list[Piece]:
     """The order, the trays, and below the picker's machine with what the set would change."""
     seen: Seen = look.board.seen
-    picker, index = _picker(look), looked_at(look)
+    picker, index = asked_seat(look), looked_at(look)
+    shown = picker if picker is not None else (seen.order or (0,))[-1]  # who took last
     made = [*night("draft", 44, 640, 260, 262, dark=True), rail_piece(look, picker), *_trays(look, index)]
-    if picker is None:
-        return made
     cards = seen.sets[index] if index is not None else None
-    made += _machine(look, picker, index, cards)
-    return [*made, effects_piece(look, seen.machines[picker], cards, picker)]
-
-
-def _picker(look: Look) -> Seat | None:
-    """Who takes a set now: by the board, which may be behind the match while clips run."""
-    seen: Seen = look.board.seen
-    waiting = [seat for seat in seen.order if not seen.taken or seen.taken[seat] is None]
-    return waiting[0] if waiting else asked_seat(look)
+    made += _machine(look, shown, index, cards)
+    return [*made, effects_piece(look, seen.machines[shown], cards, shown, picker is None)]
 
 
 # ---- the trays -----------------------------------------------------------------------------------------------------

@@ -41,10 +41,11 @@ from scenes.tables.view import Look
 EFFECTS = (564, 412, 692, 264)
 
 
-def effects_piece(look: Look, machine: Machine, cards: tuple[PowerUp, ...] | None, picker: Seat) -> Piece:
+def effects_piece(look: Look, machine: Machine, cards: tuple[PowerUp, ...] | None, picker: Seat, is_done: bool = False) -> Piece:
+    """`is_done`: all have taken a set; `picker` was the last."""
     words, (x, y, w, h) = look.words, EFFECTS
     if cards is None:
-        wait = "yours" if may_act(look) else "wait"
+        wait = "yours" if may_act(look) else "all" if is_done else "wait"
         wait = named(look, f"slot_build.draft.{wait}", picker, 24, w - 150)
         said = (wait, *(words(f"slot_build.draft.{k}") for k in ("each", "lowest", "double", "left")))
         who = look.players[picker].mask

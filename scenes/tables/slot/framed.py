@@ -29,7 +29,9 @@ def framed(
     state = words(f"slot_build.bar.{seen.phase}", n=seen.round)
     made = [*body, *closeup.pieces(look), *bars.bar_pieces(words, state, look.told("menu")[2:])]
     seat = asked_seat(look)
-    if seat is not None and not look.refusal and banner:
+    if not look.refusal and seat is None:
+        made += _everyone(look, state, words(f"slot_build.banner.done {seen.phase}", n=seen.round + 1))
+    elif not look.refusal and banner:
         if banner.rpartition(".")[2].startswith("all"):
             made += _everyone(look, state, words(banner))
         else:

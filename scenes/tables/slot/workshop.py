@@ -60,9 +60,8 @@ DONE_BOX = (978, 548, 278, 112)
 def builder(look: Look) -> Seat:
     """Whose machine stands in the workshop."""
     seen: Seen = look.board.seen
-    if look.question is not None:
-        return look.question.seat
-    return seen.to_act[0] if seen.to_act else asked_seat(look) or 0
+    asked = asked_seat(look)
+    return asked if asked is not None else (seen.order or (0,))[-1]  # all are done: it was the last
 
 
 def held(look: Look) -> int | None:
@@ -210,7 +209,9 @@ def _tray(said: str, n: int, lit: int | None) -> Picture:
 def _advice(look: Look, machine: Machine, card: PowerUp | None, shown: Line | None) -> Piece:
     """What is to be done, or what the card does where it would go."""
     words = look.words
-    if person_next(look) != builder(look):
+    if asked_seat(look) is None:
+        said = (words("slot_build.shop.all done"), words("slot_build.shop.next"), "")
+    elif person_next(look) != builder(look):
         said = (named(look, "slot_build.shop.builds", builder(look), 24, 560), "", "")
     elif card is None and (about := number_deck.about(look)):
         said = about
