@@ -33,6 +33,7 @@ def look_of(table: TableScene, board: Any = None) -> Look:
             "odds": table.reckoning.of(turn),
             "window": table.answering.prompts(),
             "ran out": table.clocks.ran,
+            "closes": table.hands.private and table.hands.opened is not None,
         },
     )
 

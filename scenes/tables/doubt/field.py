@@ -116,8 +116,11 @@ def turned_places(board: Board) -> list[tuple[int, int, Lying]]:
     return [(n, i, lying) for (n, i), lying in zip(ids, turned_row(sizes))]
 
 
-def turned_pieces(look: Look, chosen: tuple[int, ...], picking: bool) -> list[Piece]:
-    """The whole field beside each other: what was face down wears a tab; chosen cards stand higher, with a red tick."""
+def turned_pieces(look: Look, chosen: tuple[int, ...]) -> list[Piece]:
+    """The whole field beside each other: what was face down wears a tab; chosen cards stand higher, with a red tick.
+
+    None is dimmed: a card that is not chosen yet must not look forbidden.
+    """
     board: Board = look.board
     masks, words = tuple(player.mask for player in look.players), look.words
     pieces, marks, owners = [], [], []
@@ -125,8 +128,7 @@ def turned_pieces(look: Look, chosen: tuple[int, ...], picking: bool) -> list[Pi
         card, down = cards_of_set(board, n)[i]
         on = at in chosen
         top = y - 12 if on else y
-        dim = int(picking and not on)
-        art = card_art(card, size, dim) if card is not None else back_art(size, dim)
+        art = card_art(card, size) if card is not None else back_art(size)
         pieces.append(Piece(("pick", at), ring_art(size) if on else NOTHING, x, top))  # the focus ring lies under it
         pieces.append(Piece(("field", n, i), art, x, top, covers=(x, top, *size)))
         if down and card is not None:

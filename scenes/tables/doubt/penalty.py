@@ -54,7 +54,7 @@ def penalty_pieces(look: Look) -> list[Piece]:
     chosen, giving = given_places(look), is_giving(look)
     name = look.players[found.sufferer].name
     pieces = [_title_piece(words, trimmed(name, 150, 22), look.players[found.sufferer].mask)]
-    pieces += turned_pieces(look, chosen, giving)
+    pieces += turned_pieces(look, chosen)
     pieces.append(stamp_piece(words, found))
     pieces.append(_gauge_piece(look, found, len(chosen)))
     if giving:
@@ -141,8 +141,10 @@ def _gauge_piece(look: Look, found: DoubtFound, n: int) -> Piece:
         others = len(board.left) - 1
         key = "burst line" if others > 1 else "burst duel"
         said = sentence_with(lambda it: words(f"doubt.penalty.{key}", name=it, n=total), name, 610)
+    elif n and held + len(board.cards) < BURST:
+        said = words("doubt.penalty.safe all")
     elif n:
-        said = words("doubt.penalty.safe line", n=BURST - 1 - total)
+        said = words("doubt.penalty.safe line" if total < BURST - 1 else "doubt.penalty.safe full", n=BURST - 1 - total)
     else:
         said = words("doubt.penalty.none line")
     title = sentence_with(lambda it: words("doubt.penalty.hand", name=it), name, 330, 22)

@@ -15,14 +15,17 @@ from scenes.kit.palette import INK, JADE_L, MUTE, TXT, VER, WIS
 from scenes.kit.paragraph import paragraph
 from scenes.kit.picture import Picture, text
 from scenes.kit.stage import Piece
-from scenes.kit.type import text_width
+from scenes.kit.type import FLOORS, text_width
+from scenes.kit.words import Words
 from scenes.tables.doubt.cards import SUIT_LIT, is_joker, joker, rank_of, suit, suit_of
 from scenes.tables.doubt.choosing import chosen_cards, faces
 from scenes.tables.doubt.saying import chosen_looks
 from scenes.tables.view import Look
 
-X, W = 36, 246
-ROOM, GAP = 264, 2
+X, W = 36, 250
+END = 290
+"""Nothing is written right of here: the leftmost card's ring begins at 299."""
+ROOM, GAP = END - X, 2
 """What the line of cards may take, and what stands between its parts."""
 
 
@@ -64,8 +67,23 @@ def plan_of(look: Look) -> Plan | None:
         return Plan(title, up, backs, said, words("doubt.plan.honest"), "good", note)
     if honest:
         return Plan(title, up, backs, said, words("doubt.plan.honest"), "good", words("doubt.plan.really honest"))
-    names = " ".join("JOKER" if card >= FIRST_JOKER else RANK_NAMES[rank_of(card)] for card in down[:5])
-    return Plan(title, up, backs, said, words("doubt.plan.lie"), "bad", words("doubt.plan.really", cards=names))
+    lie = words("doubt.plan.lie")
+    return Plan(title, up, backs, said, lie, "bad", _really(words, down, END - _beside(lie)))
+
+
+def _really(words: Words, down: tuple[Card, ...], room: float) -> str:
+    """What lies face down, as many cards as have room."""
+    names = ["JOKER" if card >= FIRST_JOKER else RANK_NAMES[rank_of(card)] for card in down]
+    said = words("doubt.plan.really", cards=" ".join(names))
+    while text_width(said, FLOORS["label"]) > room and len(names) > 1:
+        names = [*names[:-2], "…"] if names[-1] == "…" else [*names[:-1], "…"]
+        said = words("doubt.plan.really", cards=" ".join(names))
+    return said
+
+
+def _beside(verdict: str) -> float:
+    """Where the note begins, right of the verdict."""
+    return X + text_width(verdict, 20) + 34
 
 
 def plan_pieces(look: Look) -> list[Piece]:
@@ -85,8 +103,8 @@ def _plan(p: Plan) -> Picture:
         s += text(X, 625, p.looks, 22, TXT, anchor="start", role="line", width=W, most=1.3)
     colour = {"good": JADE_L, "bad": VER, "calm": WIS}[p.mood]
     s += badge(X, 661, p.verdict, colour, INK if p.mood == "good" else TXT, 20, 32, "start")
-    at = X + text_width(p.verdict, 20) + 34
-    return s + text(at, 661, p.note, 20, MUTE, anchor="start", role="label", width=300 - at, most=1.2)
+    at = _beside(p.verdict)
+    return s + text(at, 661, p.note, 20, MUTE, anchor="start", role="label", width=END - at, most=1.2)
 
 
 def _chosen(p: Plan) -> list[Part]:

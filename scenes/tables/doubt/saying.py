@@ -22,7 +22,7 @@ MARK = "\0"
 
 
 def looks_words(words: Words, looks: Looks, up: Iterable[Card] = ()) -> str:
-    """What a set looks like: 9のペア / pair of 9s. `up` are its face-up cards."""
+    """What a set looks like: 9のペア / a pair of 9s. `up` are its face-up cards."""
     natural = next((card for card in up if 1 << card & NATURALS), None)
     suit = "" if natural is None else CHARS[suit_of(natural)]
     n = looks.count

@@ -135,7 +135,9 @@ def _keys(look: Look) -> list[Piece]:
     """What the buttons do, right of a hand that leaves room."""
     if is_tight(len(open_hand(look))):
         return []
-    names = (("flip", "flip"), ("confirm", "pick"), ("go", "lay"), ("pass", "pass"))
+    names = [("flip", "flip"), ("confirm", "pick"), ("go", "lay")]
+    if look.board.field:  # who leads cannot pass
+        names.append(("pass", "pass"))
     rows = tuple((look.told(intent), look.words(f"doubt.prompt.{label}")) for intent, label in names)
     return [Piece(("keys",), Art(("doubt", "keys", rows), (1080, 536, 196, 150), partial(_key_rows, rows)))]
 

@@ -39,6 +39,8 @@ from scenes.tables.view import Clip, Look
 
 COVERED_LINE = 900
 """What the line below may take beside the prompts of the curtain."""
+OPEN_LINE = 880
+"""The same beside those of an open hand; seven cards at most, else all buttons are told there."""
 
 
 class DoubtView:
@@ -97,7 +99,7 @@ class DoubtView:
         if board.phase == "penalty":
             pieces += penalty.penalty_pieces(look)
         elif in_rows:
-            pieces += field.turned_pieces(look, (), False)
+            pieces += field.turned_pieces(look, ())
         elif board.phase == "doubt":
             pieces += window.window_pieces(look)
         elif turn.is_turn(look):
@@ -177,7 +179,12 @@ class DoubtView:
             happened, covers = saying.happened(look), look.words("exacta.low.covers")
             both = look.words("exacta.low.two", first=happened, second=covers)
             return both if text_width(both, 20) <= COVERED_LINE else covers
-        return saying.happened(look)
+        happened = saying.happened(look)
+        if look.private.get("closes") and look.question is not None and not chosen_cards(look):
+            both = look.words("exacta.low.two", first=happened, second=look.words("exacta.low.covers"))
+            room = OPEN_LINE if len(look.board.hand) <= 7 else 0
+            return both if text_width(both, 20) <= room else happened
+        return happened
 
     def _prompts(self, look: Look) -> list[tuple[list[str], str]]:
         board: Board = look.board
@@ -192,7 +199,7 @@ class DoubtView:
         elif board.phase == "penalty":
             names = ("card", "pick", "give")
         elif len(board.hand) > 7:
-            names = ("card", "pick", "flip", "lay", "pass")
+            names = ("card", "pick", "flip", "lay", "pass") if board.field else ("card", "pick", "flip", "lay")
         else:
             names = ("card", "back") if chosen_cards(look) else ("card", "menu")
         return [([look.told(_BUTTONS.get(name, "confirm"))], look.words(f"doubt.prompt.{name}")) for name in names]

@@ -20,7 +20,11 @@ from scenes.tables.doubt.choosing import is_shared
 from scenes.tables.doubt.gauge import BURST
 from scenes.tables.doubt.places import DOUBT_BOX, THROUGH_BOX, call_boxes
 from scenes.tables.doubt.saying import effects_of, new_suits, suits_words
+from scenes.tables.exacta.names import sentence_with
 from scenes.tables.view import Look
+
+THROUGH_WIDE = 254
+"""What a line at the left of the hand may take: the leftmost card's ring begins at 299."""
 
 
 def is_asked(look: Look) -> bool:
@@ -155,16 +159,25 @@ def _through_piece(look: Look) -> Piece:
     words, board = look.words, look.board
     title = words("doubt.window.if through")
     lines = []
+    suits, name = suits_words(new_suits(board)), look.players[board.field[-1].seat].name
     for effect in effects_of(board):
-        fields = {"suits": suits_words(new_suits(board)), "name": look.players[board.field[-1].seat].name}
-        lines.append(words(f"doubt.window.{effect}", **fields))
+        said = partial(words, f"doubt.window.{effect}", suits=suits)
+        lines.append(sentence_with(lambda it, said=said: said(name=it), name, THROUGH_WIDE))
     shown = tuple(lines or [words("doubt.window.nothing")])
 
     def build() -> Picture:
         s = text(36, 556, title, 20, MUTE, anchor="start", role="label", width=250, most=1.3)
         for i, line in enumerate(shown[:3]):
             s += text(
-                36, 590 + 34 * i, line, 21, GOLD_L if lines else TXT, anchor="start", role="line", width=262, most=1.35
+                36,
+                590 + 34 * i,
+                line,
+                21,
+                GOLD_L if lines else TXT,
+                anchor="start",
+                role="line",
+                width=THROUGH_WIDE,
+                most=1.35,
             )
         return s
 
