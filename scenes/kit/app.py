@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from scenes.kit.intents import Intents
-from scenes.kit.marks import no_sound_art
+from scenes.kit.marks import NO_SOUND_SIZE, no_sound_art
 from scenes.kit.seeing import TEXT_SIZES, Seeing, see
 from scenes.kit.sound.quiet import Quiet
 from scenes.kit.stage import Piece, Stage
@@ -236,7 +236,7 @@ class App:
         for i, scene in enumerate(self.scenes[first:], first):
             pieces += scene.frame() if i == len(self.scenes) - 1 else scene.pieces()
         if self.sound.silent:
-            pieces.append(Piece("no sound", no_sound_art(), *self.top.mark_at, size=0.85))
+            pieces.append(Piece("no sound", no_sound_art(), *self.top.mark_at, size=NO_SOUND_SIZE))
         return pieces
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -12,6 +12,9 @@ from scenes.kit.scenery import lantern, moon
 from scenes.kit.seeing import grown
 from scenes.kit.type import fitted, text_width
 
+MENU_AT = (1218, 30)
+"""The middle of the menu's left edge; the mark of silence has its place to the right of it."""
+
 
 def top_bar(game: str, title: str, state: str, middle: Picture = (), menu_key: str | None = "Esc") -> Picture:
     """The bar [0, 0, 1280, 60]: a hanging noren with the game's name, where the match stands, the menu at the right."""
@@ -30,7 +33,7 @@ def top_bar(game: str, title: str, state: str, middle: Picture = (), menu_key: s
     s += middle
     if menu_key:
         s += key(1214 - max(30, text_width(menu_key, 18) + 18), 30, menu_key)[0]
-    return s + menu_mark(1236, 30)
+    return s + menu_mark(*MENU_AT)
 
 
 def low_bar(left: str, items: list[tuple[list[str], str]], h=34.0, left_picture: Picture = ()) -> Picture:

@@ -6,6 +6,9 @@ from scenes.kit.paint import Art
 from scenes.kit.palette import INK, N2, N5, PAPER, VER_L
 from scenes.kit.picture import circ, path
 
+NO_SOUND_SIZE = 0.75
+"""It fits between the menu and the edge of the screen."""
+
 
 def no_sound_art() -> Art:
     """A loudspeaker struck through: no device can be heard, or sound is off. 28 wide, around its middle."""

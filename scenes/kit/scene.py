@@ -27,8 +27,8 @@ class Scene:
 
     overlay = False
     """Drawn over the scene below, which does not tick."""
-    mark_at: tuple[float, float] = (1149, 31)
-    """Where the mark of silence stands, if there is no sound: in the bar, beside its menu."""
+    mark_at: tuple[float, float] = (1257, 30)
+    """Where the mark of silence stands, if there is no sound: at the end of the bar, where nothing else ever does."""
     music: str | None = None
     """The piece that is played while it stands (docs/sound.md)."""
 

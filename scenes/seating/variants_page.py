@@ -38,6 +38,7 @@ class VariantsScene(Scene):
     """Changes the seating in place; leaves with None."""
 
     overlay = True
+    mark_at = (1267, 30)  # the card is wider than the bar behind it
 
     def __init__(self, app: App, seating: Seating, choice: Choice) -> None:
         super().__init__(app)

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.kit.frame import MENU_AT
 from scenes.kit.intents import Intent
+from scenes.kit.marks import NO_SOUND_SIZE
+from scenes.kit.scene import Scene
 from scenes.kit.stage import HEIGHT, WIDTH
 from scenes.kit.type import runs, text_width
 from scenes.shots import STATES, shots
@@ -36,7 +39,30 @@ def test_a_screen_can_be_read_and_every_control_reached(language, name):
     for c in controls:
         x, y, w, h = c.box
         assert x >= 0 and y >= 0 and x + w <= WIDTH and y + h <= HEIGHT, c
+    app.sound.silent = True
+    assert under_the_mark(app) == []
     assert unreached(app.top) == set()
+
+
+def under_the_mark(app) -> list[str]:
+    """Texts that the mark of silence touches."""
+    pieces = app.pieces()
+    mark = next(p for p in pieces if p.id == "no sound")
+    r = 14.5 * mark.size
+    assert r < mark.x < WIDTH - r and r < mark.y < HEIGHT - r
+    return [
+        m.text
+        for _, m in app.stage.texts([p for p in pieces if p is not mark])
+        if m.box[0] < mark.x + r + 2
+        and m.box[0] + m.box[2] > mark.x - r - 2
+        and m.box[1] < mark.y + r
+        and m.box[1] + m.box[3] > mark.y - r
+    ]
+
+
+def test_the_mark_of_silence_stands_beside_the_menus_bars():
+    left, y = MENU_AT
+    assert left + 22 < Scene.mark_at[0] - 14.5 * NO_SOUND_SIZE and y == Scene.mark_at[1]
 
 
 def unreached(scene) -> set:
