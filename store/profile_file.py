@@ -14,6 +14,12 @@ START = 15_000
 MOST_RESULTS = 50
 """So many matches of each player are remembered one by one; the sums hold all."""
 MOST_BYTES = 8 << 20
+MOST_LETTERS = 120
+"""Of one name or mark; what can be typed is far shorter."""
+MOST_OPPONENTS = 8
+MOST_RATING = 1_000_000
+"""In tenths, to either side of 0."""
+MOST_COUNTED = 10**9
 COUNTS = ("lies_told", "lies_caught", "doubts_right", "doubts_wrong", "bursts")
 
 
@@ -83,13 +89,15 @@ def added(profiles: Mapping[str, Profile], entries: Iterable[Entry]) -> dict[str
         played = entry.played
         if any(result.match == played.match for result in held.results):
             continue
+        others = tuple(name[:MOST_LETTERS] for name in played.opponents[:MOST_OPPONENTS])
+        rating = held.rating + (played.change or 0)
         found[entry.name] = replace(
             held,
             mask=entry.mask,
-            rating=held.rating + (played.change or 0),
+            rating=max(-MOST_RATING, min(MOST_RATING, rating)),
             matches=held.matches + 1,
             wins=held.wins + (played.place == 1),
-            results=(*held.results, played)[-MOST_RESULTS:],
+            results=(*held.results, replace(played, opponents=others))[-MOST_RESULTS:],
             **{name: getattr(held, name) + entry.counts.get(name, 0) for name in COUNTS},
         )
     return found
@@ -138,12 +146,31 @@ def _checked(kind: type, plain: dict[str, Any], names: set[str]) -> dict[str, An
             not isinstance(plain[each.name], _KINDS[str(each.type)]) or isinstance(plain[each.name], bool)
         ):
             raise TypeError(each.name)
+        if each.name in names and not _is_in_range(each.name, plain[each.name]):
+            raise ValueError(each.name)
     return {name: plain[name] for name in names}
+
+
+def _is_in_range(name: str, value: str | int | None) -> bool:
+    """A value that a match can have brought about: screens and sums are made for no others."""
+    if isinstance(value, str):
+        return len(value) <= MOST_LETTERS
+    if value is None:
+        return True
+    least, most = {
+        "rating": (-MOST_RATING, MOST_RATING),
+        "change": (-MOST_RATING, MOST_RATING),
+        "place": (1, MOST_OPPONENTS + 1),
+        "points": (-MOST_COUNTED, MOST_COUNTED),
+    }.get(name, (0, MOST_COUNTED))
+    return least <= value <= most
 
 
 def _profile(plain: dict[str, Any]) -> Profile:
     single = {each.name for each in fields(Profile)} - {"results"}
     results = tuple([_played(each) for each in plain["results"]])
+    if len(results) > MOST_RESULTS:
+        raise ValueError("results")
     return Profile(**_checked(Profile, plain, single), results=results)
 
 
@@ -152,4 +179,6 @@ def _played(plain: dict[str, Any]) -> Played:
     opponents = tuple(plain["opponents"])
     if not all(isinstance(name, str) for name in opponents):
         raise TypeError("opponents")
+    if len(opponents) > MOST_OPPONENTS or not all(_is_in_range("opponents", name) for name in opponents):
+        raise ValueError("opponents")
     return Played(**_checked(Played, plain, single), opponents=opponents)

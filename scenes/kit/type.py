@@ -77,8 +77,8 @@ def runs(s: str, face: str) -> tuple[tuple[str, str], ...]:
 
 
 def _draws_nothing(code: int) -> bool:
-    """Joiners, variation marks and tags: a face may hold them, but only shaping would use them."""
-    return 0x200B <= code <= 0x200F or 0xFE00 <= code <= 0xFE0F or 0xE0000 <= code <= 0xE0FFF
+    """Controls, joiners, variation marks and tags: a face may hold them, but only shaping would use them."""
+    return code < 0x20 or 0x200B <= code <= 0x200F or 0xFE00 <= code <= 0xFE0F or 0xE0000 <= code <= 0xE0FFF
 
 
 @lru_cache(maxsize=8192)

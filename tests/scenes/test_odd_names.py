@@ -32,6 +32,8 @@ ODD = {
     "joiner": "a\u200db",
     "joiners": "\u200d\u200d",
     "blank": "\u200b\u2060\ufeff",
+    "controls": "a\0b\nc",
+    "surrogate": "a\ud800b",
     "variation": "葛\U000e0100",
 }
 

@@ -16,7 +16,7 @@ import pytest
 
 from store.folders import Folders
 from store.home import Home
-from store.profile_file import MOST_RESULTS, START, Damaged, Entry, Newer, Played, decoded, encoded
+from store.profile_file import MOST_RATING, MOST_RESULTS, START, Damaged, Entry, Newer, Played, decoded, encoded
 from store.profiles import FILE, OLDER, TABLES, Profiles
 from tests.store.failing import FailingDisk
 from tests.store.kills import ROOT
@@ -211,6 +211,48 @@ def test_a_field_of_another_type_is_damage_even_under_a_right_checksum(field: st
     held["sum"] = profile_file._sum(held["profiles"])
     with pytest.raises(Damaged):
         decoded(json.dumps(held).encode())
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("rating", 10**400),
+        ("rating", -(10**7)),
+        ("matches", -1),
+        ("bursts", 10**12),
+        ("name", "月" * 3000),
+        ("mask", "fox" * 3000),
+        ("results", [{"opponents": ["月"] * 500}]),
+        ("results", [{"opponents": ["月" * 3000]}]),
+        ("results", [{"place": 0}]),
+        ("results", [{"points": 10**400}]),
+        ("results", [{"change": 10**400}]),
+        ("results", [{"when": "2" * 3000}]),
+        ("results", [{}] * (MOST_RESULTS + 1)),
+    ],
+    ids=lambda value: str(value)[:24],
+)
+def test_a_value_that_no_match_brings_about_is_damage_even_under_a_right_checksum(field: str, value: object) -> None:
+    from store import profile_file
+
+    held = json.loads(encoded(profile_file.added({}, [entry()])))
+    player = held["profiles"][0]
+    if field == "results":
+        value = [{**player["results"][0], **changes} for changes in value]
+    player[field] = value
+    held["sum"] = profile_file._sum(held["profiles"])
+    with pytest.raises(Damaged):
+        decoded(json.dumps(held).encode())
+
+
+def test_whatever_is_added_can_be_read_again() -> None:
+    from store.profile_file import added
+
+    strange = [entry(match=match, change=900_000) for match in ("a", "b")]
+    names = ("月" * 3000,) * 20
+    strange.append(Entry("月子", "fox", Played("c", "2026-01-03T10:00Z", 2, -3, None, names)))
+    players = added({}, strange)
+    assert players["月子"].rating == MOST_RATING and decoded(encoded(players)) == players
 
 
 def test_what_is_encoded_is_read_back_and_versions_are_told_apart() -> None:
