@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import math
 import sys
 from collections.abc import Iterable
 from typing import Any, BinaryIO, TextIO
@@ -22,7 +23,7 @@ def parsed(line: str | bytes) -> dict[str, Any]:
     """The question of one line. Raises BadQuestion for what is no JSON object."""
     try:
         text = line if isinstance(line, str) else line.decode("utf-8-sig")
-        question = json.loads(text, parse_constant=_no_constant)
+        question = json.loads(text, parse_constant=_no_constant, parse_float=_finite)
     except UnicodeDecodeError:
         raise BadQuestion("The line is not UTF-8 text.") from None
     except RecursionError:
@@ -36,6 +37,14 @@ def parsed(line: str | bytes) -> dict[str, Any]:
 
 def _no_constant(name: str) -> None:
     raise ValueError(f"{name} is no JSON number")
+
+
+def _finite(written: str) -> float:
+    """A number that no answer could repeat is refused: beyond the largest float there is only Infinity."""
+    number = float(written)
+    if math.isinf(number):
+        raise ValueError("a number is too large")
+    return number
 
 
 def answered(question: dict[str, Any]) -> Any:

@@ -87,6 +87,8 @@ def test_answers_are_compared_by_value_and_kind(expected, got, same):
         b'{"id":1,"ask":"exacta.deal","with":[]}',
         b'{"id":1,"ask":"exacta.deal","with":null}',
         b'{"id":1,"ask":"exacta.solo","with":{"total":NaN}}',
+        b'{"id":1e999,"ask":"x"}',
+        b'{"id":1,"ask":"exacta.solo","with":{"total":-1e999}}',
         b'{"id":1,"ask":"exacta.solo","with":{"total":1e999}}',
         b"[" * 100_000,
         b'{"id":' + b"9" * 5000 + b"}",
