@@ -12,6 +12,7 @@ from game.slot.actions import OUTPUT, SPIN
 from game.slot.cards import DOUBLE_NUDGE, RAINBOW, SIFT, SMALL_NUMBER, SPIRITS, SWAP, TRIPLE_PEEK
 from game.slot.odds_spirits import Gain
 from scenes.kit.stage import HEIGHT, WIDTH, Stage
+from scenes.kit.words import Words
 from scenes.tables.slot import choosing
 from scenes.tables.slot.challenge import gain_of, scene_of
 from scenes.tables.slot.choosing import Choice
@@ -305,5 +306,18 @@ def test_the_string_of_lanterns_ends_at_the_goal(target):
     x = {p.id: p.x for p in pieces}
     large = [p for p in pieces if p.id[0] == "tenth"]
     assert [p.id[1] for p in large if p.art.key[1] == "goal"] == [target] == [max(p.id[1] for p in large)]
-    assert x["mask", 0] == pytest.approx(34 + 1212 / 2) and x["ghost",] == pytest.approx(34 + 1212 * (half + 5) / target)
+    goal = 34 + 1212 * (half + 5) / target
+    assert x["mask", 0] == pytest.approx(34 + 1212 / 2) and x["ghost",] == pytest.approx(goal)
     assert x["mask", 1] == pytest.approx(34 + 1212) and max(p.x for p in large) == x["tenth", target]
+
+
+@pytest.mark.parametrize("language", ("ja", "en"))
+def test_the_banner_of_a_triple_peek_asks_what_the_panel_asks(language):
+    # CS-24: one card is placed, then the order of the other two is chosen
+    match, words = reached(waits_for(TRIPLE_PEEK)), Words(language)
+    for mode, banner, ask in ((None, "place", "place"), (("place", 0), "under", "under")):
+        look = look_at(match, language, mode=mode, focus=("drawn", 1))
+        name = look.players[scene_of(look).machine.seat].name
+        said = {mark.text for _, mark in STAGE.texts(VIEW.pieces(look))}
+        assert {words(f"slot.banner.{banner}", name=name), words(f"slot.ask.{ask}")} <= said
+        assert (gain_of(look, scene_of(look)) is None) == (mode is not None)

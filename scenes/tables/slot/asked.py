@@ -56,9 +56,9 @@ def gain_art(words: Words, gain: Gain, size: float = 28) -> Art:
     )
 
 
-def gain_piece(words: Words, gain: Gain, at: tuple[float, float]) -> Piece:
+def gain_piece(words: Words, gain: Gain, at: tuple[float, float], size: float = 28) -> Piece:
     x, y = at
-    return Piece(("gain",), gain_art(words, gain), x, y, covers=(x - 70, y - 20, 140, 40))
+    return Piece(("gain",), gain_art(words, gain, size), x, y, covers=(x - 70, y - 20, 140, 40))
 
 
 def chosen_pieces(seat: Seat, choice: Choice) -> list[Piece]:

@@ -110,8 +110,8 @@ def _low_panel(look: Look, at: Scene, at_once: int) -> list[Piece]:
 def gain_of(look: Look, at: Scene) -> tuple[Gain, Any] | None:
     """What the focused choice would bring, and where it is written: ('cell', n) or ('spirit', s)."""
     focus = look.focus if at.question is not None else None
-    if not isinstance(focus, tuple) or len(focus) != 2:
-        return None
+    if not isinstance(focus, tuple) or len(focus) != 2 or at.choice.placed is not None:
+        return None  # which card goes under first brings nothing
     if at.outlook is not None:
         vp, where = at.outlook.vp, focus
         if focus[0] in ("by", "drawn") and (cell := _asked_cell(at)) is not None:
@@ -140,8 +140,9 @@ def _gain(look: Look, at: Scene) -> list[Piece]:
     gain, where = found
     if where[0] == "cell":
         x, y, w, _ = cell_box(where[1])
-        aside = 62 if where[1] < 3 else 0  # beside the multiplier of its column
-        return [asked.gain_piece(look.words, gain, (x + w / 2 - aside, y - 30))]
+        if where[1] < 3:  # beside the multiplier of its column
+            return [asked.gain_piece(look.words, gain, (x + w / 2 - 62, y - 30))]
+        return [asked.gain_piece(look.words, gain, (x + w - 28, y + 8), 24)]  # the card above keeps its number and its change
     if where[0] == "spirit":
         return [Piece(("gain",), asked.gain_art(look.words, gain, 22), *side.GAIN)]
     return []
@@ -206,6 +207,8 @@ def _frame(look: Look, at: Scene, after: int | None, would: int | None) -> list[
 def _banner(at: Scene) -> str:
     machine, choice = at.machine, at.choice
     if machine.pending is not None:
+        if choice.placed is not None:
+            return "under"
         return {TRIPLE_PEEK: "place", SIFT: "sift"}.get(machine.pending.spirit, "again")
     if not machine.reel:
         return "spin"

@@ -127,12 +127,13 @@ def _tray(said: str, who: str, taken: bool, lit: bool) -> Picture:
 def _machine(look: Look, picker: Seat, index: int | None, cards: tuple[PowerUp, ...] | None) -> list[Piece]:
     words, machine = look.words, look.board.seen.machines[picker]
     x, y, w, h = MACHINE
+    odds = _odds(look, index)
     told = tuple(
         (words(f"slot_build.fact.{c.name}"), str(c.before), str(c.after), "d")
         for c in told_changes(machine, cards or (), 3)
-    ) + _odds(look, index)
+    ) + odds
     name = sized(look, "slot.title.machine", picker, (24, 21), 152, "d")
-    after = words("slot_build.machine.after" if cards else "slot_build.machine.now")
+    after = words(f"slot_build.machine.{'best' if odds else 'after' if cards else 'now'}")
     key = (look.players[picker].mask, name, after, told)
     art = Art(("slot", "draft machine", *key), (-30, -30, w + 60, h + 70), lambda: words_last(_plate(*key)))
     offered, shown = offers(machine, cards or ())
