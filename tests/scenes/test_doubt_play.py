@@ -11,6 +11,7 @@ import pytest
 from game.core.match import Match
 from game.core.protocol import PUBLIC
 from game.doubt.actions import THROUGH
+from scenes.hands import HOLD
 from scenes.kit.intents import Intent
 from scenes.menu import MenuScene
 from scenes.posing.reaching import played
@@ -244,3 +245,43 @@ def test_the_leader_is_told_in_one_sentence_why_he_cannot_pass():  # MD-R4
     table = at(a, played(match, lambda m: 0 in m.questions() and not m.seen(PUBLIC).field, "leads"))
     key(a, pygame.K_p)
     assert table.refusal and any("パス" in said for said in text_of(a)) and table.match.number == match.number
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_p])
+def test_a_key_held_since_before_the_doubt_was_asked_calls_nothing(code):
+    # The ring stands on DOUBT!, so what was on its way must be let go and pressed anew.
+    match = Match(setup(("kbd",), 2, "held"))
+
+    def comes(m: Match) -> bool:
+        s = m.seen(PUBLIC)
+        return s.phase == "doubt" and 0 in m.questions()
+
+    a = app(speed="normal")
+    table = at(a, played(match, comes, "held 0"), speed="normal")
+    table._open_since = a.ticks  # as if it had been asked in this frame
+    a.pieces()
+    assert table.focus == ("call",)
+    before = table.match.number
+    a.tick([pressing(code)])
+    wait(a, FRESH * 4)
+    assert table.match.number == before, "held on, it never becomes a call"
+    a.tick([letting(code)])
+    wait(a, FRESH)
+    assert table.match.number == before, "letting go is no press"
+    key(a, code)
+    acts = code != pygame.K_SPACE  # the key that lays and goes on never doubts
+    assert (table.match.number > before) == acts, "a fresh one is"
+
+
+def test_an_open_hand_says_that_it_covers_itself_until_something_is_chosen():
+    said = {"ja": "手札は 10秒で", "en": "The hand covers itself"}
+    for language, words in said.items():
+        a = app(language=language)
+        a.open_table(setup(("kbd", "kbd"), 2), "instant", "private")
+        wait(a, FRESH + 5)
+        key(a, pygame.K_RETURN, HOLD + 3)
+        wait(a, FRESH)
+        assert a.top.hands.opened is not None
+        assert any(words in text for text in text_of(a))
+        key(a, pygame.K_RETURN)
+        assert a.top.modes.now and not any(words in text for text in text_of(a))
