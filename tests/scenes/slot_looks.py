@@ -20,7 +20,8 @@ from scenes.tables.view import Look
 pygame.display.init()
 MASKS = ("fox", "rabbit", "tanuki", "cat")
 NAMES = {"ja": ("アカネ", "ソラ", "ミドリ", "コガネ"), "en": ("Akane", "Sora", "Midori", "Kogane")}
-TOLD = {"sides": "k:← →", "confirm": "k:Enter", "go": "k:Space", "cancel": "k:Esc", "look": "k:Tab", "menu": "k:Esc"}
+TOLD = {"sides": "k:← →", "confirm": "k:Enter", "go": "k:Space", "cancel": "k:Esc", "look": "k:Tab", "menu": "k:Esc",
+        "help": "k:H"}
 VIEW = SlotView()
 
 

@@ -398,3 +398,18 @@ def test_after_the_last_answer_of_a_phase_nobody_is_asked_by_name(language):
         if len(done) == 4:
             break
     assert done == {"opening", "predict", "take", "modify"}
+
+
+def test_a_line_reads_as_raised_only_where_it_is_looked_at():
+    # CS-56: the card is not placed yet
+    for match, question in asked(3, "modify"):
+        machine = match.seen(PUBLIC).machines[question.seat]
+        rows = [i for i, card in enumerate(machine.to_place) if workshop.LINES_OF[card] == (0, 1, 2)]
+        if rows and machine.multipliers[:3] == ((1,), (1,), (1,)):
+            break
+    else:
+        raise AssertionError("nobody had a row card to place")
+    look = of_question(match, question, private={"mode": ("place", rows[0])}, focus=("line", 1))
+    adds = MULTIPLIER_OF[machine.to_place[rows[0]]]
+    said = [m.text for _, m in STAGE.texts([p for p in workshop.pieces(look) if p.id == ("workshop rig",)])]
+    assert said.count(f"×{1 + adds}") == 1 and said.count(f"+{adds}") == 2

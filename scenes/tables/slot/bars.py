@@ -93,4 +93,5 @@ def device_prompts(words: Words, told: Callable[[str], str], names: tuple[str, .
 
 
 _BUTTONS = {"choose": "sides", "spirits": "sides", "cells": "sides", "output": "go", "spin": "go", "stop": "go",
-            "skip": "go", "back": "cancel", "odds": "look", "menu": "menu"}  # fmt: skip
+            "skip": "go", "back": "cancel", "odds": "look", "menu": "menu",
+            "help": "help"}  # fmt: skip

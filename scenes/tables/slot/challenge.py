@@ -229,7 +229,7 @@ def _prompts(look: Look, at: Scene) -> list[tuple[list[str], str]]:
     elif choice.spirit is not None:
         names = ("cells", "decide", "back")
     elif not machine.reel:
-        names = ("odds", "spin")
+        names = ("odds", "spin", "help")
     elif any(ready for _, ready in machine.spirits):
         names = ("odds", "spirits", "use", "output")
     else:

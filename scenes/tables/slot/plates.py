@@ -35,8 +35,10 @@ def plate_art(value: int, line: Line, w: float, h: float, stack: int = 1, lit: b
     )
 
 
-def plate(value: int, line: Line, w: float, h: float, stack: int = 1, lit: bool = False) -> Picture:
-    """The plate with its corner at 0, 0."""
+def plate(
+    value: int, line: Line, w: float, h: float, stack: int = 1, lit: bool = False, sign: str = "×"
+) -> Picture:
+    """The plate with its corner at 0, 0; `sign`: + for what a card would add."""
     r, face = min(10.0, h * 0.24), GOLD if lit else PAPER2
     s = glow(w / 2, h / 2, w * 0.8, GOLD, 0.5, h) if lit else ()
     for i in range(min(stack, 5) - 1, 0, -1):
@@ -44,12 +46,12 @@ def plate(value: int, line: Line, w: float, h: float, stack: int = 1, lit: bool 
     s += rect(0, 4, w, h, r, GOLD_D if lit else PAPER3, INK, 3) + rect(0, 0, w, h, r, face, INK, 3)
     if w >= 80:
         s += rect(5, 5, w - 10, h - 10, max(3.0, r - 4), None, mix(face, INK, 0.2), 2) + arrow(line, 20, h / 2, INK)
-        return s + text(w / 2 + 11, h / 2, f"×{value}", min(34.0, h * 0.62), INK, "d", width=w - 44, role="label")
+        return s + text(w / 2 + 11, h / 2, f"{sign}{value}", min(34.0, h * 0.62), INK, "d", width=w - 44, role="label")
     if w >= 60:
         return (
-            s + arrow(line, 15, h / 2, INK, 3.6, 0.85) + text(w / 2 + 9, h / 2, f"×{value}", 20, INK, "d", width=w - 32)
+            s + arrow(line, 15, h / 2, INK, 3.6, 0.85) + text(w / 2 + 9, h / 2, f"{sign}{value}", 20, INK, "d", width=w - 32)
         )
-    return s + text(w / 2, h / 2, f"×{value}", 18, INK, "d", width=w - 6)
+    return s + text(w / 2, h / 2, f"{sign}{value}", 18, INK, "d", width=w - 6)
 
 
 def socket_art(line: Line, w: float, h: float, body: str = VER_D) -> Art:

@@ -97,7 +97,8 @@ def rig_picture(rig: Rig, frame: Frame, body: str = VER_D) -> Picture:
                 if stack else _socket(line, w, h, body), x, y)  # fmt: skip
     for line, value in rig.offered:
         x, y, w, h = frame.box(line)
-        s += group(_on_offer(line, value, w, h, line == rig.shown, rig.ringed), x, y)
+        shown, adds = line == rig.shown, value - sum(rig.multipliers[line])
+        s += group(_on_offer(line, value if shown else adds, w, h, shown, rig.ringed), x, y)
     return s
 
 
@@ -138,7 +139,7 @@ def _ends(line: Line, cw: float, ch: float, sx: float, sy: float) -> tuple[tuple
 
 
 def _on_offer(line: Line, value: int, w: float, h: float, shown: bool, ringed: bool) -> Picture:
-    """A plate that may come to lie here, on a dashed mount."""
+    """A plate that may come to lie here, on a dashed mount: what it adds, and in full only where it is looked at."""
     s = glow(w / 2, h / 2, w * (0.95 if shown else 0.7), GOLD, 0.55 if shown else 0.3, h * 1.1)
-    s += plate(value, line, w, h, 1, shown)
+    s += plate(value, line, w, h, 1, shown, "×" if shown else "+")
     return s if shown and ringed else s + rect(-5, -5, w + 10, h + 14, 12, None, GOLD_L, 3.2, dash=(8, 6))

@@ -128,4 +128,6 @@ def _sum(words: Words, power: int, gain: int) -> Picture:
     s = row(
         x + 16, y + 50, [(words("slot.pays.now"), MUTE, "m", 20), (str(power), TXT, "m", 23)], 20, gap=6, role="label"
     )
+    if not gain:  # twice the same figure says nothing
+        return s
     return s + text(x + w - 18, y + 50, words("slot.pays.then", n=power + gain), 24, GOLD_L, anchor="end", width=200)
