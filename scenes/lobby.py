@@ -44,7 +44,7 @@ from scenes.seating.stepper import clicked_way, way_of
 from scenes.seating.variants import why_dropped
 from scenes.seating.variants_page import VariantsScene
 from scenes.tables import view_of
-from store.profile_table import in_tenths
+from store.profile_table import rating_said
 
 START_BOX = (864, 540, 392, 112)
 SEATS_TOP = 132
@@ -239,8 +239,8 @@ class LobbyScene(Scene):
         self._keep()
         if answer == "again":
             self._start()
-        elif answer == "street":
-            self.app.pop(None)
+        elif answer in ("street", "left"):  # a match that was left is offered on the street
+            self.app.pop(answer)
         self.focus = self.focus if by_seat(self.focus) else "start"
 
     # what is seen
@@ -267,7 +267,7 @@ class LobbyScene(Scene):
         if self.game != GAME or not place.taken:
             return ""
         rating = rating_of(self.app, place.typed, place.sitter)
-        return "" if rating is None else in_tenths(rating)
+        return "" if rating is None else rating_said(rating)
 
     def _bar_art(self) -> Art:
         words, seating = self.app.words, self.seating

@@ -38,7 +38,7 @@ FOOT = 612
 LANGUAGE_BOX = (1052, 18, 204, 44)
 SETTINGS_BOX = (990, 18, 48, 44)
 RESUME_BOX = (24, 20, 400, 118)
-LATER_BOX = (300, 94, 112, 36)
+LATER_BOX = (300, 96, 112, 36)
 QUICK_WIDE, QUICK_TALL, QUICK_TOP = 240, 40, 603
 """The pill at the foot of a lit stall that deals at once."""
 
@@ -187,6 +187,8 @@ class MenuScene(Scene):
         if answer == "play":
             self._open_lobby(self.lit)
             return
+        if answer == "left":
+            self._touched = False  # the pause said that it goes on from here: its offer gets the focus
         device, self._was_quick = self._was_quick, None
         if device is not None and answer == "again":
             self._play_quick(device)

@@ -41,6 +41,10 @@ from scenes.verdict.unveiling import Unveiling, dropped, popped
 __all__ = ["Decisive", "Report", "ResultsScene", "report_of"]
 
 BUTTONS = (("again", (590, 556, 212, 84)), ("street", (820, 556, 212, 84)), ("seats", (1050, 556, 206, 84)))
+REST = 45
+"""Ticks that everything stands before a button acts: presses meant for the table begin no new match."""
+AGAIN = 24
+"""Ticks without a press that it takes at least, so that nobody gets through by pressing on and on."""
 PROFILE_BOX = (170, 642, 240, 34)
 """The pill below the podium, if somebody's profile grew by the match."""
 
@@ -57,6 +61,8 @@ class ResultsScene(Scene):
         self._slowness = SPEEDS.get(app.settings.get("speed", "normal"), 1.0)
         stands = not app.idle_motion or app.motion == "none" or not self._slowness
         self._shown = Unveiling(chart_rows(report), math.inf if stands else 0.0)
+        self._rest = REST if app.idle_motion else 0
+        """Ticks until the buttons act; they run once everything stands."""
         self._is_told = False
         """The winner has been said aloud."""
         self._fell = 0
@@ -68,6 +74,11 @@ class ResultsScene(Scene):
     def unveiled(self) -> bool:
         """Everything stands in its place."""
         return self._shown.over
+
+    @property
+    def rests(self) -> bool:
+        """The buttons do not act yet."""
+        return self._rest > 0
 
     def _said_last(self) -> list[Art]:
         words = self.app.words
@@ -90,6 +101,8 @@ class ResultsScene(Scene):
             self._shown = replace(self._shown, gone=self._shown.gone + 1 / self._slowness)
             if self._to_warm:
                 del self._to_warm[: self.app.stage.warm(self._to_warm, 0.002)]
+        elif self._rest:
+            self._rest -= 1
         if self._shown.title > 0 and not self._is_told:
             self._is_told = True
             if self.report.winners:
@@ -102,6 +115,9 @@ class ResultsScene(Scene):
             self._shown = replace(self._shown, gone=math.inf)
             if intent.name not in DIRECTIONS:
                 return True  # what was pressed to see the end acts on nothing that was not there yet
+        elif self._rest and intent.pressed and intent.name in ("confirm", "go", "click", "cancel", "menu"):
+            self._rest = max(self._rest, AGAIN)
+            return True
         if intent.pressed and intent.name != "point" and self.app.notices:
             self.app.notices.pop(0)
         return asked_for_help(self.app, intent, self.report.game)

@@ -23,6 +23,11 @@ def in_tenths(number: int, signed: bool = False) -> str:
     return f"{sign}{abs(number) // 10}.{abs(number) % 10}"
 
 
+def rating_said(rating: int) -> str:
+    """As screens say it: '1512.4', but '1600', not '1600.0'."""
+    return in_tenths(rating).removesuffix(".0")
+
+
 def players_table(profiles: Iterable[Profile], headings: Sequence[str]) -> bytes:
     """One line a player, under headings for the columns in PLAYERS."""
     rows: list[Sequence[object]] = []

@@ -17,7 +17,7 @@ from scenes.kit.words import Words
 from scenes.seating.cards import name_lines
 from scenes.seating.stepper import shortened
 from store.profile_file import Played, Profile
-from store.profile_table import in_tenths
+from store.profile_table import in_tenths, rating_said
 
 BOX: Box = (150, 78, 980, 568)
 ROWS = 5
@@ -55,7 +55,7 @@ def _card(profile: Profile, words: Words, at: int, count: int) -> Picture:
     s += rect(x + 38, y + 300, 194, 104, 16, INK)
     s += text(x + 135, y + 322, words("profiles.rating"), 20, MUTE, role="label", width=180,
               room=(x + 38, y + 304, 194, 36), most=1.25)  # fmt: skip
-    s += text(x + 135, y + 366, in_tenths(profile.rating), 46, GOLD_L, "d", role="big", width=178,
+    s += text(x + 135, y + 366, rating_said(profile.rating), 46, GOLD_L, "d", role="big", width=178,
               room=(x + 38, y + 336, 194, 64))  # fmt: skip
     if count > 1:
         said = words("profiles.number", n=at + 1, count=count)

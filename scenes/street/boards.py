@@ -88,7 +88,7 @@ def resume_art(unfinished: Unfinished, words: Words) -> Art:
         )
         s += text(
             18,
-            31,
+            27,
             title,
             28,
             GOLD_L,
@@ -99,7 +99,7 @@ def resume_art(unfinished: Unfinished, words: Words) -> Art:
         )
         s += text(
             384,
-            31,
+            27,
             game,
             22,
             TXT,
@@ -110,7 +110,7 @@ def resume_art(unfinished: Unfinished, words: Words) -> Art:
             room=(game_x - 4, 0, 396 - game_x, 60),
         )
         line = where if not moment else f"{where}  {moment}"
-        s += text(18, 64, line, 21, TXT, anchor="start", role="line", width=364, room=(10, 48, 380, 32), most=1.25)
+        s += text(18, 55, line, 21, TXT, anchor="start", role="line", width=364, room=(10, 39, 380, 32), most=1.25)
         shown = unfinished.masks[:5]
         s += joined(avatar(m, 32 + i * 30, 94, 30) for i, m in enumerate(shown) if m)
         x = 18 + 30 * len(shown) + 8

@@ -31,7 +31,7 @@ from scenes.kit.type import fitted, text_width
 from scenes.kit.words import Words
 from scenes.seating.stepper import shortened
 from scenes.verdict.report import Report
-from store.profile_table import in_tenths
+from store.profile_table import in_tenths, rating_said
 
 LEFT, TOP, WIDE, TALL = 590, 84, 666, 446
 RACE_COLOURS = ("#8D82EE", ASAGI, JADE, GOLD, VER_L, WIS, "#FF82B5", "#B5D94C")
@@ -171,7 +171,7 @@ def _rating(report: Report, words: Words, seat: int, y: float, room: Box) -> tup
     stood = report.standing.seats[seat] if report.standing.seats else None
     if stood is None:
         return (), 0.0
-    rating, right = in_tenths(stood.rating), _BAR_LEFT + _BAR_WIDE
+    rating, right = rating_said(stood.rating), _BAR_LEFT + _BAR_WIDE
     if stood.change is None:
         said, fill = words("profiles.results.bot", rating=rating), MUTE
     else:

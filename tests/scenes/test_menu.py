@@ -12,8 +12,9 @@ from scenes.kit.app import App
 from scenes.kit.memory import MemorySettings
 from scenes.kit.paint import Painter
 from scenes.lobby import LobbyScene
-from scenes.menu import MenuScene, Unfinished
+from scenes.menu import LATER_BOX, MenuScene, Unfinished
 from scenes.street.asking import AskScene
+from scenes.table import TableScene
 from tests.scenes.faults import clicked, press, text_faults, unreached
 
 
@@ -121,6 +122,48 @@ def test_a_match_found_later_gets_the_focus_only_while_nothing_was_pressed():
     for _ in range(6):
         app.tick()
     assert app.top.unfinished and app.top.focus == ("stall", "slot")
+
+
+def left_from_a_table(app: App) -> None:
+    """The table on top is left by the pause."""
+    app.top.resume("leave")
+    for _ in range(8):
+        app.tick()
+
+
+@pytest.mark.parametrize("quick", [False, True])
+def test_who_leaves_a_match_stands_on_the_street_before_the_offer_to_go_on(quick):
+    log: list[str] = []
+    app = street(search=lambda: Search(left_match(log)), speed="instant", last_game="doubt" if quick else "exacta")
+    press(app, "go" if quick else "confirm")
+    if not quick:
+        app.top._start()
+        app.tick()
+    assert isinstance(app.top, TableScene)
+    left_from_a_table(app)
+    assert isinstance(app.top, MenuScene) and app.top.focus == "resume"
+    press(app, "confirm")
+    assert log == ["went on"]
+
+
+def test_what_was_put_aside_is_offered_again_when_the_street_is_entered_the_next_time():
+    app = street(search=lambda: Search(left_match([])))
+    for _ in range(6):
+        app.tick()
+    app.top.move_focus("later")
+    press(app, "confirm")
+    assert app.top.unfinished is None
+    press(app, "confirm", "cancel")  # into the lobby and back
+    for _ in range(6):
+        app.tick()
+    assert isinstance(app.top, MenuScene) and app.top.unfinished and app.top.focus == ("stall", "exacta")
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_later_keeps_away_from_the_line_with_the_date(language):
+    app = street(language, left_match([]))
+    line = next(m for p, m in app.stage.texts(app.top.pieces()) if p.id == "resume" and "21:05" in m.text)
+    assert line.box[1] + line.box[3] + 4 <= LATER_BOX[1]
 
 
 @pytest.mark.parametrize("answer", ["again", "seats"])

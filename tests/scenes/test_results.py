@@ -15,7 +15,7 @@ from scenes.kit.palette import MASKS
 from scenes.kit.scene import Scene
 from scenes.kit.words import LANGUAGES
 from scenes.pause import HOLD_TICKS, PauseScene
-from scenes.results import Decisive, Report, ResultsScene, report_of
+from scenes.results import REST, Decisive, Report, ResultsScene, report_of
 from scenes.verdict.podium import names_boxes, title_lines
 from tests.scenes.faults import clicked, press, text_faults, unreached
 
@@ -217,6 +217,8 @@ def test_a_press_while_the_results_come_up_shows_them_and_does_nothing_else(pres
     app, below = over_below(lambda app: ResultsScene(app, REPORTS["four"]), idle=True)
     press(app, press_name)
     assert below.answer == "none yet" and app.top.unveiled and "214" in said(app)
+    for _ in range(REST):
+        app.tick()
     press(app, press_name)
     assert below.answer in ("again", "seats")
 
@@ -260,8 +262,8 @@ class Below(Scene):
         self.answer = answer
 
 
-def over_below(make, idle: bool = False) -> tuple[App, Below]:
-    app = App((320, 180), MemorySettings(language="ja"))
+def over_below(make, idle: bool = False, speed: str = "normal") -> tuple[App, Below]:
+    app = App((320, 180), MemorySettings(language="ja", speed=speed))
     app.idle_motion = idle
     below = Below(app)
     app.push(below)
