@@ -46,8 +46,8 @@ class Look:
     """SHA-256 of the seed in hexadecimal, to be shown before the first deal."""
     private: dict[str, Any] = field(default_factory=dict)
     """What the scene keeps for the view: 'mode', what was chosen so far of an answer that takes several presses (an act
-    ('mode', value) sets it, cancel takes it back), 'odds', figures that are reckoned beside the frames, and 'closes': the
-    open hand covers itself after a while without a press."""
+    ('mode', value) sets it, cancel takes it back), 'odds', figures that are reckoned beside the frames, and
+    'closes': the open hand covers itself after a while without a press."""
 
 
 Ways = Sequence[Piece]
