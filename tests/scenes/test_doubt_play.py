@@ -15,7 +15,7 @@ from scenes.hands import HOLD
 from scenes.kit.intents import Intent
 from scenes.menu import MenuScene
 from scenes.posing.reaching import played
-from scenes.results import ResultsScene
+from scenes.results import REST, ResultsScene
 from scenes.table import FRESH, TableScene
 from tests.scenes.doubt_room import (
     SIZE,
@@ -67,6 +67,7 @@ def test_from_the_street_to_the_results_and_back_by_keyboard_alone():
             break
         key(a, pygame.K_ESCAPE)
         wait(a)
+        wait(a, REST if isinstance(a.top, ResultsScene) else 0)
     assert isinstance(a.top, MenuScene) and a.running
 
 

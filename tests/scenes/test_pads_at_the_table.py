@@ -255,7 +255,7 @@ def test_a_match_can_be_left_while_a_pad_is_lost():
     assert isinstance(room.top, PauseScene)
     room.app.top.app.pop("leave")
     room.wait()
-    assert isinstance(room.top, LobbyScene)
+    assert isinstance(room.top, MenuScene)
 
 
 def test_esc_pauses_a_table_of_pads_and_the_keyboard_plays_nobodys_hand():

@@ -18,7 +18,7 @@ from scenes.lobby import LobbyScene
 from scenes.menu import MenuScene
 from scenes.pause import PauseScene
 from scenes.posing.reaching import MASKS, NAMES
-from scenes.results import ResultsScene
+from scenes.results import REST, ResultsScene
 from scenes.seating.called import called, known
 from scenes.table import FRESH, TableScene
 
@@ -99,6 +99,7 @@ def test_from_the_street_to_the_results_and_back_by_keyboard():
             break
         key(a, pygame.K_ESCAPE)
         wait(a)
+        wait(a, REST if isinstance(a.top, ResultsScene) else 0)
     assert isinstance(a.top, MenuScene) and a.running
 
 

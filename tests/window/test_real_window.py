@@ -37,7 +37,7 @@ def test_a_match_against_bots_from_the_street_to_the_results(screen, tmp_path):
         played(game)
         game.press("Return", rest=0.5)  # the last page
         for _ in range(8):  # results, lobby, street, and "leave?"
-            game.press("Escape", rest=0.3)
+            game.press("Escape", rest=0.5)
         assert game.runs, "Escape alone never leaves the street"
     finally:
         if game.runs:
