@@ -142,7 +142,7 @@ def _gain(look: Look, at: Scene) -> list[Piece]:
         x, y, w, _ = cell_box(where[1])
         if where[1] < 3:  # beside the multiplier of its column
             return [asked.gain_piece(look.words, gain, (x + w / 2 - 62, y - 30))]
-        return [asked.gain_piece(look.words, gain, (x + w - 28, y + 8), 24)]  # the card above keeps its number and its change
+        return [asked.gain_piece(look.words, gain, (x + w - 28, y + 8), 24)]  # the card above stays readable
     if where[0] == "spirit":
         return [Piece(("gain",), asked.gain_art(look.words, gain, 22), *side.GAIN)]
     return []

@@ -41,7 +41,9 @@ from scenes.tables.view import Look
 EFFECTS = (564, 412, 692, 264)
 
 
-def effects_piece(look: Look, machine: Machine, cards: tuple[PowerUp, ...] | None, picker: Seat, is_done: bool = False) -> Piece:
+def effects_piece(
+    look: Look, machine: Machine, cards: tuple[PowerUp, ...] | None, picker: Seat, is_done: bool = False
+) -> Piece:
     """`is_done`: all have taken a set; `picker` was the last."""
     words, (x, y, w, h) = look.words, EFFECTS
     if cards is None:

@@ -49,7 +49,8 @@ def plate(
         return s + text(w / 2 + 11, h / 2, f"{sign}{value}", min(34.0, h * 0.62), INK, "d", width=w - 44, role="label")
     if w >= 60:
         return (
-            s + arrow(line, 15, h / 2, INK, 3.6, 0.85) + text(w / 2 + 9, h / 2, f"{sign}{value}", 20, INK, "d", width=w - 32)
+            s + arrow(line, 15, h / 2, INK, 3.6, 0.85)
+            + text(w / 2 + 9, h / 2, f"{sign}{value}", 20, INK, "d", width=w - 32)
         )
     return s + text(w / 2, h / 2, f"{sign}{value}", 18, INK, "d", width=w - 6)
 
