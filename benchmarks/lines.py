@@ -77,28 +77,15 @@ def _drawing_slot(name: str, size: str, most: float) -> Benchmark:
     )
 
 
-def _drawing_fortuna(name: str, size: str, most: float) -> Benchmark:
+def _drawing_table(name: str, game: str, title: str, size: str, most: float) -> Benchmark:
     width, height = size.split("x")
     blit = "one full-screen opaque blit"
     return Benchmark(
         name,
-        ((PYTHON, "-m", "benchmarks.drawing_fortuna", f"--width={width}", f"--height={height}"),),
+        ((PYTHON, "-m", "benchmarks.drawing_table", f"--game={game}", f"--width={width}", f"--height={height}"),),
         (
-            Line(f"Fortuna's table, frame {size}, waiting for a person", "idle", "blit", blit, "ms", most),
-            Line(f"Fortuna's table, frame {size}, a clip running", "clip", "blit", blit, "ms", most),
-        ),
-    )
-
-
-def _drawing_doubt(name: str, size: str, most: float) -> Benchmark:
-    width, height = size.split("x")
-    blit = "one full-screen opaque blit"
-    return Benchmark(
-        name,
-        ((PYTHON, "-m", "benchmarks.drawing_doubt", f"--width={width}", f"--height={height}"),),
-        (
-            Line(f"Million Doubt's table, frame {size}, waiting for a person", "idle", "blit", blit, "ms", most),
-            Line(f"Million Doubt's table, frame {size}, a clip running", "clip", "blit", blit, "ms", most),
+            Line(f"{title}'s table, frame {size}, waiting for a person", "idle", "blit", blit, "ms", most),
+            Line(f"{title}'s table, frame {size}, a clip running", "clip", "blit", blit, "ms", most),
         ),
     )
 
@@ -193,10 +180,10 @@ BENCHMARKS: tuple[Benchmark, ...] = (
     _drawing("drawing_1080", "1920x1080", 14),
     _drawing_slot("drawing_slot_720", "1280x720", 16),
     _drawing_slot("drawing_slot_1080", "1920x1080", 14),
-    _drawing_fortuna("drawing_fortuna_720", "1280x720", 16),
-    _drawing_fortuna("drawing_fortuna_1080", "1920x1080", 14),
-    _drawing_doubt("drawing_doubt_720", "1280x720", 16),
-    _drawing_doubt("drawing_doubt_1080", "1920x1080", 14),
+    _drawing_table("drawing_fortuna_720", "fortuna", "Fortuna", "1280x720", 16),
+    _drawing_table("drawing_fortuna_1080", "fortuna", "Fortuna", "1920x1080", 14),
+    _drawing_table("drawing_doubt_720", "doubt", "Million Doubt", "1280x720", 16),
+    _drawing_table("drawing_doubt_1080", "doubt", "Million Doubt", "1920x1080", 14),
     Benchmark(
         "pacing",
         ((PYTHON, "-m", "benchmarks.pacing", "fair", "--as=thinking"),
