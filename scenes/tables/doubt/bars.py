@@ -18,7 +18,7 @@ from scenes.kit.stage import Piece
 from scenes.kit.type import text_width
 from scenes.tables.doubt.cards import SUIT_INK, suit
 from scenes.tables.doubt.places import BANNER, BANNER_HIGH, MOON
-from scenes.tables.exacta.names import sentence_with
+from scenes.tables.names import sentence_with
 from scenes.tables.view import Look
 
 CRIMSON = {"face": "#FF8363", "shade": "#D94A35", "crater": "#F06A4C"}

@@ -14,7 +14,7 @@ from scenes.kit.stage import Piece
 from scenes.tables.doubt.choosing import is_shared
 from scenes.tables.doubt.panels import is_here
 from scenes.tables.doubt.places import Box, call_boxes, call_columns
-from scenes.tables.exacta.names import trimmed
+from scenes.tables.names import trimmed
 from scenes.tables.view import Look
 
 

@@ -34,7 +34,7 @@ from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.doubt.board import Board
 from scenes.tables.doubt.gauge import gauge
-from scenes.tables.exacta.names import sentence_with, trimmed
+from scenes.tables.names import sentence_with, trimmed
 
 X, W, H, PITCH = 392, 864, 108, 120
 GO_BOX = (1028, 604, 228, 66)

@@ -32,7 +32,7 @@ from scenes.tables.doubt.board import Board, size_of
 from scenes.tables.doubt.gauge import gauge_art
 from scenes.tables.doubt.places import WORTH_BOX, Box, seat_boxes
 from scenes.tables.doubt.statuses import COLOURS, status_of
-from scenes.tables.exacta.names import trimmed
+from scenes.tables.names import trimmed
 from scenes.tables.view import Look
 
 MINI = Art(("doubt", "mini back"), (-3, -3, 40, 58), lambda: card_back(0, 0, 34, 49, 5, WIS_D, 3.4, GOLD, emblem=False))

@@ -35,7 +35,7 @@ from scenes.tables.doubt.field import turned_pieces, turned_places
 from scenes.tables.doubt.gauge import BURST, gauge
 from scenes.tables.doubt.places import GAUGE_BOX, GIVE_BOX, NONE_BOX
 from scenes.tables.doubt.turn import NEWLINE
-from scenes.tables.exacta.names import sentence_with, trimmed
+from scenes.tables.names import sentence_with, trimmed
 from scenes.tables.view import Look
 
 

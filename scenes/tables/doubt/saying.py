@@ -14,7 +14,7 @@ from game.doubt.sets import Target
 from scenes.kit.words import Words
 from scenes.tables.doubt.board import Board, reading, size_of
 from scenes.tables.doubt.cards import CHARS, sign, suit_of
-from scenes.tables.exacta.names import trimmed
+from scenes.tables.names import trimmed
 from scenes.tables.view import Look
 
 MARK = "\0"

@@ -20,7 +20,7 @@ from scenes.tables.doubt.choosing import is_shared
 from scenes.tables.doubt.gauge import BURST
 from scenes.tables.doubt.places import DOUBT_BOX, THROUGH_BOX, call_boxes
 from scenes.tables.doubt.saying import effects_of, new_suits, suits_words
-from scenes.tables.exacta.names import sentence_with
+from scenes.tables.names import sentence_with
 from scenes.tables.view import Look
 
 THROUGH_WIDE = 254

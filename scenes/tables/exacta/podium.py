@@ -25,7 +25,7 @@ from scenes.kit.scenery import confetti, moon, sky
 from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.foods import horse
-from scenes.tables.exacta.names import sentence_with
+from scenes.tables.names import sentence_with
 
 BROWN_D = "#7A4A10"
 

@@ -16,7 +16,7 @@ from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import small_back
-from scenes.tables.exacta.names import trimmed
+from scenes.tables.names import trimmed
 
 X, W = 1006, 254
 BADGES = ("asked", "tied")

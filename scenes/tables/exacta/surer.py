@@ -27,8 +27,8 @@ from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board
 from scenes.tables.exacta.foods import food, horse_name
-from scenes.tables.exacta.names import sentence_with, trimmed
 from scenes.tables.exacta.why import WIDTH, Why
+from scenes.tables.names import sentence_with, trimmed
 
 YES_BOX, NO_BOX = (636, 270, 176, 84), (836, 270, 124, 84)
 Names = tuple[str, ...]

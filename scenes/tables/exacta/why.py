@@ -14,8 +14,8 @@ from scenes.kit.stage import Piece
 from scenes.kit.words import Words
 from scenes.tables.exacta.board import Board, is_run
 from scenes.tables.exacta.foods import colour_of, food, food_name, horse_name, place_name, value_of
-from scenes.tables.exacta.names import sentence_with
 from scenes.tables.exacta.preview import Move, Standing, hops_to_the_top, standing
+from scenes.tables.names import sentence_with
 
 WIDTH = 302
 """What a line may take, in design units."""

@@ -16,11 +16,11 @@ from scenes.kit.stage import Piece
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
 from scenes.tables.exacta.foods import number_art
-from scenes.tables.exacta.names import trimmed
 from scenes.tables.fortuna.board import Board
 from scenes.tables.fortuna.chips import TALL as ALL
 from scenes.tables.fortuna.chips import parts_of
 from scenes.tables.fortuna.faces import icon
+from scenes.tables.names import trimmed
 
 GO_BOX: Box = (1028, 606, 228, 62)
 X, W = 24, 1232

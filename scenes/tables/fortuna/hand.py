@@ -15,10 +15,10 @@ from scenes.kit.palette import GOLD_L, JADE, JADE_L, MUTE, TXT
 from scenes.kit.picture import Picture, line, text
 from scenes.kit.stage import Piece
 from scenes.kit.words import Words
-from scenes.tables.exacta.names import sentence_with
 from scenes.tables.fortuna.board import Board
 from scenes.tables.fortuna.choosing import Pick
 from scenes.tables.fortuna.faces import HAND, card_art, hand_pieces, icon, loan_art, tab_art
+from scenes.tables.names import sentence_with
 
 Y, LOW_Y = 545, 553
 """The top of a card that is meant, and of all others."""

@@ -16,11 +16,11 @@ from scenes.kit.picture import Picture, group, rect, text
 from scenes.kit.stage import Piece
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
-from scenes.tables.exacta.names import trimmed
 from scenes.tables.fortuna import chips
 from scenes.tables.fortuna.board import Board
 from scenes.tables.fortuna.chips import Style, chip_art, chip_width, ghost_art, ghost_width
 from scenes.tables.fortuna.faces import rim_card
+from scenes.tables.names import trimmed
 
 X, W = 474, 648
 HELD = 50

@@ -7,12 +7,12 @@ from game.fortuna.options import CUSTOM, Options
 from scenes.kit.seeing import grown
 from scenes.kit.type import text_width
 from scenes.kit.words import Words
-from scenes.tables.exacta.names import sentence_with
 from scenes.tables.fortuna.bars import Prompts, last_prompt_box
 from scenes.tables.fortuna.board import Board
 from scenes.tables.fortuna.choosing import aim_of, discards, is_asked, lay_of, mode_of, need_of, pick_of
 from scenes.tables.fortuna.faces import few
 from scenes.tables.fortuna.power import step_of
+from scenes.tables.names import sentence_with
 from scenes.tables.view import Look
 
 
