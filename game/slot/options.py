@@ -68,5 +68,5 @@ def choices(seats: int) -> tuple[Choice, ...]:
     return (
         Choice("target", TARGETS, DEFAULT_TARGET),
         Choice("opening_spirit", (True, False), True),
-        Choice("simultaneous", (False, True), False),
+        Choice("simultaneous", (False, True), False, kind="devices"),
     )

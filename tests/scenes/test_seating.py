@@ -190,3 +190,14 @@ def test_a_bot_holds_no_device():
     seating = Seating.fresh(registry.game("exacta"))
     seating.step_device(1, 1, ("kbd", "kbd:left"))
     assert seating.players(Words("ja"))[1].device == "bot"
+
+
+def test_the_slots_machines_spin_at_once_where_every_person_has_a_device_of_their_own():  # CS-R17
+    seating = Seating.fresh(registry.game("slot"))
+    assert seating.plain_options()["simultaneous"] is True  # alone with bots
+    seating.sit(1, "person")
+    assert seating.plain_options()["simultaneous"] is False  # two share the keyboard
+    seating.hold(1, "pad:1")
+    assert seating.plain_options()["simultaneous"] is True
+    seating.choose("simultaneous", False)
+    assert seating.plain_options()["simultaneous"] is False  # chosen by hand
