@@ -127,9 +127,6 @@ class TableScene(Scene):
         told = self._unwritten.before(self.viewer)
         return self.view.board(self.match.seen(self.viewer) if told is None else told)
 
-    def _asked(self) -> tuple[Seat, ...]:
-        return tuple(self.match.questions())
-
     def look(self, board: Any = None) -> Look:
         """What the view may draw now."""
         return look_of(self, board)
